@@ -17,6 +17,7 @@ const replaced = ['site.config.ts', ...docusaurusFiles];
 export async function convertDocusaurus(folder: string, target: string): Promise<ConvertedSite> {
   const file = docusaurusFiles.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
   const blogs: Fields[] = [];
+  // Collects the options of the blogs instead of creating plugins.
   const keepOptions = async (options: Fields) => {
     blogs.push(options);
     return {} as Plugin;

@@ -46,9 +46,9 @@ export const docusaurusPlugin = definePlugin({
   },
   docs: ({ versions }, { edition: { isLatest, locale } }) =>
     isLatest ? { folders: withIndexVersions(versions[locale] ?? []).folders } : {},
-  labels: ({ translations: all, sidebars, options: { instances } }, { edition, config }) =>
-    labelsOf(all[edition.locale], config, { sidebars, instances }),
-  siteMessages: ({ translations: all }, { locale }) => all[locale]?.messages ?? {},
+  labels: ({ translations: byLocale, sidebars, options: { instances } }, { edition, config }) =>
+    labelsOf(byLocale[edition.locale], config, { sidebars, instances }),
+  siteMessages: ({ translations: byLocale }, { locale }) => byLocale[locale]?.messages ?? {},
   imports: ({ modules }) => modules,
   check: loadWarnings,
   markdown: (data) => {

@@ -59,9 +59,9 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   const sidebars = await Promise.all(
     [...versions].map(async (version) => {
       const isCurrent = version === 'current';
-      const written = isCurrent ? options.sidebars : await versionSidebars(version, context);
+      const allSidebars = isCurrent ? options.sidebars : await versionSidebars(version, context);
       const folder = isCurrent ? docsPath : `versioned_docs/version-${version}`;
-      return { version, ...(await withoutMissingFolders(written, folder, context)) };
+      return { version, ...(await withoutMissingFolders(allSidebars, folder, context)) };
     }),
   );
   const missingFolders = sidebars.flatMap(({ missing }) => missing);
@@ -179,8 +179,8 @@ async function versionSidebars(
   { options, files, siteDir, config }: LoadContext<DocusaurusOptions>,
 ): Promise<Record<string, Fields[]>> {
   const file = join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`);
-  const written = (await files.exists(file)) ? await files.readData(file, z.unknown()) : {};
-  return mapSidebars(withoutVersions(written, version), { ...options.sidebarDefaults, names: config.docs.fileNames });
+  const sidebars = (await files.exists(file)) ? await files.readData(file, z.unknown()) : {};
+  return mapSidebars(withoutVersions(sidebars, version), { ...options.sidebarDefaults, names: config.docs.fileNames });
 }
 
 /** Old versions of Docusaurus wrote `version-1.0/intro` and `version-1.0/docs` into these files. */

@@ -53,12 +53,12 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
     if (content) content[list] = [...listOf(content[list]), entry];
   }
   if (imports.size === 0) return { imports: [], plugins: [], notes };
-  const used = Object.fromEntries(
+  const nonEmptyOptions = Object.fromEntries(
     Object.entries(options)
       .filter(([, all]) => all.some((fields) => Object.keys(fields).length > 0))
       .map(([kind, all]) => [kind, all.length === 1 ? all[0] : all]),
   );
-  const call = toJavaScript({ siteDir: code('import.meta.dirname'), ...used }, '    ');
+  const call = toJavaScript({ siteDir: code('import.meta.dirname'), ...nonEmptyOptions }, '    ');
   const statements = [...imports.values()].map(({ statement }) => statement);
   return {
     imports: ["import { contentPlugins } from 'area-docs/docusaurus';", ...statements],

@@ -83,8 +83,8 @@ async function withLocales(config: Fields, content: string, notes: Notes): Promi
   const locales: Record<string, Fields> = {};
   for (const [key, value] of Object.entries({ root: {}, ...fieldsOf(config['locales']) })) {
     const names = ['ts', 'mts', 'js', 'mjs'].map((end) => `${key === 'root' ? '' : `${key}/`}config.${end}`);
-    const own = names.some((name) => existsSync(join(content, name))) ? await readConfig(names, content, notes) : {};
-    locales[key] = { ...fieldsOf(value), ...own };
+    const folderConfig = names.some((name) => existsSync(join(content, name))) ? await readConfig(names, content, notes) : {};
+    locales[key] = { ...fieldsOf(value), ...folderConfig };
   }
   const { root = {} } = locales;
   const themeConfig = { ...fieldsOf(config['themeConfig']), ...fieldsOf(root['themeConfig']) };
@@ -93,10 +93,10 @@ async function withLocales(config: Fields, content: string, notes: Notes): Promi
 
 /** Translations of labels in the navbar and the sidebar, by language and label. */
 function translatedLabels(theme: Fields, translations: readonly [string, unknown][], locales: Locales): Labels {
-  const own = labelsOf(theme, locales);
+  const defaultLabels = labelsOf(theme, locales);
   return translations.map(([key, value]) => {
     const labels = labelsOf(fieldsOf(fieldsOf(value)['themeConfig']), locales);
-    const entries = [...own].map(([address, label]) => [label, labels.get(address)] as const);
+    const entries = [...defaultLabels].map(([address, label]) => [label, labels.get(address)] as const);
     return [locales.folders.get(key.toLowerCase()), entries] as const;
   });
 }

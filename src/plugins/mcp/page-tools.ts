@@ -53,8 +53,8 @@ export function listItems(items: readonly PublishedItem[], indent = ''): string 
   return items.map((item) => lineOf(item, indent)).join('\n');
 }
 
-function lineOf({ label: written, url, branch, items = [] }: PublishedItem, indent: string): string {
-  const label = markdownLine(written);
+function lineOf({ label: plainLabel, url, branch, items = [] }: PublishedItem, indent: string): string {
+  const label = markdownLine(plainLabel);
   const name = url === undefined ? label : `[${label}](${linkTarget(url)})`;
   if (branch) return `${indent}- ${name} (more: branch "${branch.id}")`;
   return [`${indent}- ${name}`, ...(items.length > 0 ? [listItems(items, `${indent}  `)] : [])].join('\n');

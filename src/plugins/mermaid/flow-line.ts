@@ -35,13 +35,13 @@ type WriteNode = (id: string, shape: string) => string;
  */
 export function readFlowLine(line: string, writeNode: WriteNode = (id, shape) => id + shape): string | undefined {
   const statements: string[] = [];
-  let rest = line.trim();
+  let remaining = line.trim();
   do {
-    const read = readStatement(rest, writeNode);
+    const read = readStatement(remaining, writeNode);
     if (!read) return undefined;
     statements.push(read.text);
-    rest = read.rest.replace(/^\s*;\s*/, '');
-  } while (rest !== '');
+    remaining = read.remaining.replace(/^\s*;\s*/, '');
+  } while (remaining !== '');
   return statements.join('\n');
 }
 
@@ -86,20 +86,20 @@ function plainId(id: string): string {
 }
 
 /** The first statement of a line, and the rest of the line from its semicolon on. */
-function readStatement(line: string, writeNode: WriteNode): { text: string; rest: string } | undefined {
+function readStatement(line: string, writeNode: WriteNode): { text: string; remaining: string } | undefined {
   const [whole] = styling.exec(line) ?? subgraph.exec(line) ?? [];
-  if (whole !== undefined) return { text: whole.trim(), rest: line.slice(whole.length) };
+  if (whole !== undefined) return { text: whole.trim(), remaining: line.slice(whole.length) };
   const parts: string[] = [];
-  let rest = line;
+  let remaining = line;
   let expects: 'node' | 'link' = 'node';
-  while (rest !== '' && !(expects === 'link' && rest.startsWith(';'))) {
-    const part: string | undefined = expects === 'node' ? node.exec(rest)?.[0] : readLink(rest);
+  while (remaining !== '' && !(expects === 'link' && remaining.startsWith(';'))) {
+    const part: string | undefined = expects === 'node' ? node.exec(remaining)?.[0] : readLink(remaining);
     if (part === undefined) return undefined;
     parts.push(expects === 'node' ? readNode(part, writeNode) : normalLink(part));
-    rest = rest.slice(part.length).trim();
+    remaining = remaining.slice(part.length).trim();
     expects = expects === 'node' ? 'link' : 'node';
   }
-  return expects === 'link' ? { text: parts.join(' '), rest } : undefined;
+  return expects === 'link' ? { text: parts.join(' '), remaining } : undefined;
 }
 
 function readNode(written: string, writeNode: WriteNode): string {
@@ -119,9 +119,9 @@ function renderableShape(written: string): string {
     .replaceAll(/"[^"]*"/g, (quoted) => quoted.replaceAll(closing, `#${closing.charCodeAt(0)};`));
 }
 
-function readLink(rest: string): string | undefined {
-  if (rest.startsWith('&')) return '&';
-  return (arrow.exec(rest) ?? arrowWithText.exec(rest))?.[0];
+function readLink(remaining: string): string | undefined {
+  if (remaining.startsWith('&')) return '&';
+  return (arrow.exec(remaining) ?? arrowWithText.exec(remaining))?.[0];
 }
 
 /** `---->` → `-->`, and `--yes-->` → `-->|yes|`: the renderer knows one length and one form. */

@@ -17,9 +17,9 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
   const included = 'onlyIncludeVersions' in pluginOptions ? textsOf(pluginOptions['onlyIncludeVersions']) : undefined;
   const names = [...(pluginOptions['includeCurrentVersion'] === false ? [] : ['current']), ...released];
   const lastVersion = textOf(pluginOptions['lastVersion']) ?? released[0] ?? 'current';
-  const shown = names.filter((name) => included?.includes(name) ?? true);
+  const includedVersions = names.filter((name) => included?.includes(name) ?? true);
   return Promise.all(
-    shown
+    includedVersions
       .toSorted((one, other) => Number(other === lastVersion) - Number(one === lastVersion))
       .map(async (name): Promise<Instance> => {
         const isCurrent = name === 'current';
@@ -37,8 +37,8 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
         return {
           id: instanceId,
           docs: id,
-          badge: flagOf(versionOptions['badge']) ?? shown.length > 1,
-          banner: bannerOf(textOf(versionOptions['banner']), shown.indexOf(name) - shown.indexOf(lastVersion)),
+          badge: flagOf(versionOptions['badge']) ?? includedVersions.length > 1,
+          banner: bannerOf(textOf(versionOptions['banner']), includedVersions.indexOf(name) - includedVersions.indexOf(lastVersion)),
           label: textOf(versionOptions['label']) ?? (isCurrent ? 'Next' : name),
           path,
           fileNames: parsed,

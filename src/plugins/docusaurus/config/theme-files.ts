@@ -31,7 +31,10 @@ const parts = {
 /** Parts of articles. Their props differ from the props in Docusaurus. All other parts belong to the layout. */
 const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link', 'Image'];
 
-/** Files that the engine reads elsewhere or does not need. */
+/**
+ * Files that are not reported, because the engine reads them elsewhere or does not need them. Excludes replacements of
+ * Markdown elements that have no effect here, such as `MDXComponents/Pre`.
+ */
 const handled =
   /^(?:MDXComponents(?!\/(?:Pre|Code|Details|Heading|Ul|Li)$)|ReactLiveScope|prism-include-languages)(?:\/|$)/;
 

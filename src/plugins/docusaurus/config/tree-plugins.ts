@@ -82,9 +82,9 @@ function entriesIn(
   { field, list }: Pick<TreeEntry, 'field' | 'list'>,
   report: Report,
 ): TreeEntry[] {
-  const listed = listOf(options[list]);
+  const listedPlugins = listOf(options[list]);
   const listName = `${kind}${at === 0 ? '' : ` "${idOf(options)}"`}.${list}`;
-  return listed.flatMap((entry, index): TreeEntry[] => {
+  return listedPlugins.flatMap((entry, index): TreeEntry[] => {
     const [module, ...args] = [entry].flat();
     const name = nameOf(module);
     if (!module || handled.test(name)) return [];
@@ -97,7 +97,7 @@ function entriesIn(
     try {
       const { wrap } = lists[field];
       const run = wrap(plugin as Parameters<typeof wrap>[0], ...(args as []));
-      return [{ kind, at, field, list, listName, index, count: listed.length, name, args, run }];
+      return [{ kind, at, field, list, listName, index, count: listedPlugins.length, name, args, run }];
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       reportUnused(error.fact);

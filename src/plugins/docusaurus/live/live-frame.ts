@@ -38,7 +38,7 @@ function fail(error: unknown): void {
   document.body.prepend(failure);
 }
 
-// First, so that the style sheets of this document and of the scope override it, as on a page.
+// The page's sheet comes first, so that the sheets of this document and of the scope override it, as on a page.
 document.head.prepend(sheet);
 document.body.append(result);
 addEventListener('message', ({ source, data }) => {

@@ -29,13 +29,13 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
   const attributes = attributesOf(node);
   const forbidden = attributes.filter((attribute) => isForbidden(attribute, name));
   if (forbidden.length === 0) return undefined;
-  const kept = attributes.filter((attribute) => !forbidden.includes(attribute));
+  const allowed = attributes.filter((attribute) => !forbidden.includes(attribute));
   const classes = forbidden.flatMap((attribute) => {
     const { name: key = '' } = attribute;
     // The page renders the same without `name`, so this needs no warning.
     return key === 'name' ? [] : replaceAttribute(key, cssOf(attribute), name, { node, context });
   });
-  return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };
+  return { ...node, attributes: classes.length === 0 ? allowed : withClasses(allowed, classes) };
 }
 
 /** Replaces HTML that the security policy forbids, as `allowedElement` does for JSX. */
@@ -47,7 +47,7 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
     const afterHead = { ...node, value: value.slice(head.length) };
     return allowedHtml(afterHead, context) ?? afterHead;
   }
-  const bare = withoutElements(node, context);
+  const bare = withoutScriptsAndStyles(node, context);
   if (bare === value && !/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
   const changed = bare.replaceAll(
     /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,
@@ -72,7 +72,7 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
 }
 
 /** The HTML of a node without scripts and styles. Tags without an end become text, because prose mentions tags. */
-function withoutElements(node: MarkdownNode, context: Context): string {
+function withoutScriptsAndStyles(node: MarkdownNode, context: Context): string {
   return (node.value ?? '')
     .replaceAll(/<style\b[^>]*>([^]*?)<\/style>/gi, (_, rule: string) => {
       addRule(rule, context);

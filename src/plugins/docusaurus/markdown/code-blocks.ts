@@ -63,8 +63,8 @@ async function managerTabs(node: MarkdownNode, lang: string, module: string): Pr
   const convert = defaultOf(defaultOf(await import(pathToFileURL(module).href))) as Convert;
   const code = node.value ?? '';
   const tabs = managers.map(([value, label]) => {
-    const shown = { type: 'code', lang, meta: null, value: value === 'npm' ? code : convert(code, value) };
-    return componentNode('TabItem', { value, label }, [shown]);
+    const tabCode = { type: 'code', lang, meta: null, value: value === 'npm' ? code : convert(code, value) };
+    return componentNode('TabItem', { value, label }, [tabCode]);
   });
   return componentNode('Tabs', { groupId: 'npm2yarn' }, tabs);
 }

@@ -10,8 +10,8 @@ export function attributesOf(node: MarkdownNode): readonly Attribute[] {
 
 /** Turns `<Mermaid value="…" />` into a code block, which the engine draws. Undefined for a computed value. */
 export function diagramOf(node: MarkdownNode): MarkdownNode | undefined {
-  const written = attributesOf(node).find(({ name }) => name === 'value')?.value;
-  const code = typeof written === 'string' ? written : stringLiteral(written?.value);
+  const value = attributesOf(node).find(({ name }) => name === 'value')?.value;
+  const code = typeof value === 'string' ? value : stringLiteral(value?.value);
   return code === undefined ? undefined : { type: 'code', lang: 'mermaid', meta: 'optional', value: code };
 }
 

@@ -9,18 +9,18 @@ export function headElements(node: MarkdownNode): HeadTag[] {
     const tag = tags.find((name) => name === child['name']);
     if (tag === undefined) return headElements(child);
     if (tag === 'title') return [{ tag, text: textIn(child) }];
-    const written = attributesOf(child).flatMap(({ name, value }) =>
+    const attributes = attributesOf(child).flatMap(({ name, value }) =>
       name !== undefined && !/^(?:style|on)/i.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
     );
-    return [{ tag, attributes: Object.fromEntries(written) }];
+    return [{ tag, attributes: Object.fromEntries(attributes) }];
   });
 }
 
 /** The elements of a `<head>` in the HTML of a Markdown file. */
 export function htmlHeadElements(html: string): HeadTag[] {
-  return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^<>]*)>/gi)].map(([, text, tag, written = '']) => {
+  return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^<>]*)>/gi)].map(([, text, tag, attributeText = '']) => {
     if (text !== undefined) return { tag: 'title', text: text.trim() };
-    const attributes = [...written.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+    const attributes = [...attributeText.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
       .map(([, name = '', doubleQuoted, singleQuoted = '']) => [name, doubleQuoted ?? singleQuoted] as const)
       .filter(([name]) => !/^(?:style|on)/i.test(name));
     return { tag: tag?.toLowerCase() === 'link' ? 'link' : 'meta', attributes: Object.fromEntries(attributes) };

@@ -95,6 +95,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       if ((isRaw || textFile.test(file)) && !isShowable(file, siteDir)) return replaceMissing(specifier, names);
       if (isRaw) return provide(specifier, `export default ${JSON.stringify(await files.read(file))};`);
       if (isSass(file) && sass) return compile(file, sass);
+      // The bundler resolves relative paths without help.
       if (!path.startsWith('.')) provided[specifier] = { file };
       await read(file);
       return file;
@@ -121,10 +122,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     return provide(specifier, `${loading}export default function Sheet() { return null; }`);
   }
 
-  /** Provides the compiled sheet of a file; resolves to its name. */
+  /** Provides the compiled sheet of a Sass file. Returns the path of the compiled sheet. */
   async function compile(file: string, compiler: NonNullable<typeof sass>): Promise<string> {
     const compiled = compiler(file);
-    // An edit of any of these files recompiles the sheet.
+    // Reading registers these files, so that an edit of any of them recompiles the sheet.
     await Promise.all(compiled.files.map((path) => files.read(path)));
     return provide(compiledName(file), compiled.css);
   }

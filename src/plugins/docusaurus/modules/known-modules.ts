@@ -76,7 +76,10 @@ function exportsOf(module: Exports): string[] {
     .map((name) => name.replace(/^.* as /, ''));
 }
 
-/** The module if it does not exist here, otherwise its missing functions. Missing components show their content. */
+/**
+ * The module if it does not exist here, otherwise its missing functions. Omits missing components, because stand-ins
+ * show their content.
+ */
 export function unknownNames(specifier: string, names: readonly string[]): string[] {
   const module = ownValue(moduleExports, specifier);
   if (!module) return [specifier];

@@ -21,6 +21,7 @@ export function layoutPart(Replacement: ComponentType<Props>, file: PartFile): C
         </>
       );
     }
+    // In Docusaurus, the parts of `DocItem` are only on pages of docs.
     if (name.startsWith('DocItem/') && (props['layout'] ?? 'doc') !== 'doc') return <Original {...props} />;
     return (
       <ReplacedParts value={{ ...outer, [name]: { Original, props } }}>

@@ -77,12 +77,12 @@ type TextContext = { siteConfig: Fields; texts: Readonly<Record<string, string>>
 
 /** The value of a string, a template, a message or a setting; undefined for other code. */
 function literalText(code: string, { siteConfig, texts }: TextContext): string | undefined {
-  const part = (name: string) =>
+  const messageField = (name: string) =>
     withoutEscapes(
       new RegExp(`^translate\\(\\s*\\{[^]*?\\b${name}:\\s*(['"\`])((?:\\\\[^]|(?!\\1)[^\\\\])*)\\1`).exec(code)?.[2],
     );
-  const written = part('message');
-  const message = texts[part('id') ?? written ?? ''] ?? written;
+  const sourceMessage = messageField('message');
+  const message = texts[messageField('id') ?? sourceMessage ?? ''] ?? sourceMessage;
   const [, , quoted] = /^(['"`])((?:\\[^]|(?!\1)[^\\])*)\1$/.exec(code) ?? [];
   const whole = message ?? withoutEscapes(quoted) ?? `\${${code}}`;
   const filled = whole.replaceAll(/\$\{[\w.?\s]*\bsiteConfig\??\.(\w+)\s*\}/g, (setting, name: string) => {

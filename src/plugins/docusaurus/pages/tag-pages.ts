@@ -17,7 +17,7 @@ export const tagMessages = {
 
 /** The pages of tags in an edition: a list of all tags, and a list of pages for each. */
 export function tagPages(
-  { tags: all, translations: texts, versions }: Pick<DocusaurusData, 'tags' | 'translations' | 'versions'>,
+  { tags: taggedDocs, translations: texts, versions }: Pick<DocusaurusData, 'tags' | 'translations' | 'versions'>,
   { edition, messages }: Pick<PagesContext, 'edition' | 'messages'>,
 ): AddedPage[] {
   const message = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
@@ -25,13 +25,13 @@ export function tagPages(
   const versionIn = ({ instance }: TaggedDocs, slug?: string) => {
     const version = editionVersions.find((one) => one.instance.id === instance);
     const twinIn = (latest: VersionPages) => {
-      const docs = all.find((one) => isIn(one, edition) && one.instance === latest.instance.id);
+      const docs = taggedDocs.find((one) => isIn(one, edition) && one.instance === latest.instance.id);
       const hasTag = Object.values(docs?.docs ?? {}).some(({ tags }) => tags.some((tag) => tag.slug === slug));
       return docs && (slug === undefined || hasTag) ? targetOf(docs, slug ?? '') : undefined;
     };
     return version && versionOf(version, editionVersions, twinIn);
   };
-  return all
+  return taggedDocs
     .filter((docs) => isIn(docs, edition))
     .flatMap((docs) => {
       const tagged = Object.values(docs.docs).flatMap((doc) => doc.tags.map((tag) => ({ tag, doc })));
@@ -100,10 +100,10 @@ function isIn({ locale, version, instance }: TaggedDocs, edition: PagesContext['
 /** Adds links to the tags of a page below its text. */
 export function withTagLine(
   text: string,
-  { tags: all, translations: texts }: Pick<DocusaurusData, 'tags' | 'translations'>,
+  { tags: taggedDocs, translations: texts }: Pick<DocusaurusData, 'tags' | 'translations'>,
   file: string,
 ): string {
-  const places = all.flatMap((docs) => docs.folders.map((folder) => ({ docs, start: `${folder}/` })));
+  const places = taggedDocs.flatMap((docs) => docs.folders.map((folder) => ({ docs, start: `${folder}/` })));
   const { docs, start = '' } = places.find((place) => file.startsWith(place.start)) ?? {};
   const tags = docs?.docs[file.slice(start.length)]?.tags;
   if (!docs || !tags || splitFrontMatter(text).frontMatter['tags'] === undefined) return text;

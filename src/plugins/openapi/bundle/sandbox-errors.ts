@@ -120,7 +120,7 @@ function isData({ type }: ESTree.Node): boolean {
   return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
 }
 
-/** The node that a module exports under a name; undefined for `export class` and `export { … }`, which are not checked. */
+/** The node that a module exports under a name. Undefined for `export class` and `export { … }`: not checked. */
 function exportedNode({ program }: ParsedModule, name: string): ESTree.Node | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') return unwrapped(statement.declaration);
@@ -128,8 +128,8 @@ function exportedNode({ program }: ParsedModule, name: string): ESTree.Node | un
     const { declaration } = statement;
     if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === name) return declaration;
     if (declaration?.type !== 'VariableDeclaration') continue;
-    const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
-    if (found?.init) return unwrapped(found.init);
+    const declarator = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (declarator?.init) return unwrapped(declarator.init);
   }
   return undefined;
 }

@@ -8,26 +8,26 @@ import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 /** The text of each contract, with the addresses of links and pictures in its descriptions. */
 export function referenceSources({ contracts }: OpenapiData, site: PluginSite): PluginSource[] {
-  return contracts.flatMap((one) => {
-    if (!one.contract) return [];
-    const { onBrokenLinks: onBroken } = one.options;
-    const urlsOf = urlResolver(one, contracts, site);
-    const files = sourceFiles(one);
-    const shown = shownPictures(one, files);
+  return contracts.flatMap((siteContract) => {
+    if (!siteContract.contract) return [];
+    const { onBrokenLinks: onBroken } = siteContract.options;
+    const urlsOf = urlResolver(siteContract, contracts, site);
+    const files = sourceFiles(siteContract);
+    const shownAddresses = shownPictures(siteContract, files);
     const sources = files.map(({ file, text }): PluginSource => {
-      const pictures = [...findAddresses(text, picture)].filter(({ href }) => shown.has(href));
+      const pictures = [...findAddresses(text, picture)].filter(({ href }) => shownAddresses.has(href));
       const links = [
         ...Array.from(findAddresses(text, /\]\(<?([^\s)>]+)/g), (found) => ({ kind: 'link' as const, ...found })),
         ...pictures.map((found) => ({ kind: 'image' as const, ...found })),
       ].map((link) => ({ ...link, urls: urlsOf(link.href) }));
-      return { file, text, links, ...(onBroken && { onBroken }), isForeign: isForeign(one.options) };
+      return { file, text, links, ...(onBroken && { onBroken }), isForeign: isForeign(siteContract.options) };
     });
     // Addresses that are split over lines in the file have no place.
-    const placed = new Set(sources.flatMap(({ links }) => links.map(({ href }) => href)));
-    const others = [...shown].filter((href) => !placed.has(href));
+    const placedAddresses = new Set(sources.flatMap(({ links }) => links.map(({ href }) => href)));
+    const unplacedPictures = [...shownAddresses].filter((href) => !placedAddresses.has(href));
     const [first, ...more] = sources;
-    const withOthers = others.map((href): PluginLink => ({ kind: 'image', href, urls: urlsOf(href) }));
-    return first ? [{ ...first, links: [...first.links, ...withOthers] }, ...more] : [];
+    const unplacedLinks = unplacedPictures.map((href): PluginLink => ({ kind: 'image', href, urls: urlsOf(href) }));
+    return first ? [{ ...first, links: [...first.links, ...unplacedLinks] }, ...more] : [];
   });
 }
 

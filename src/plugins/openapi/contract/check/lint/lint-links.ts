@@ -34,8 +34,8 @@ export function lintLinks(document: JsonObject): Diagnostic[] {
  * and spans.
  */
 function addressesIn(markdown: string): string[] {
-  const found = withoutCode(markdown).matchAll(
+  const matches = withoutCode(markdown).matchAll(
     /\]\(\s*<?((?:[^\s>()]|\([^\s()]*\))+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|<([a-z]+:[^\s>]*)>/gim,
   );
-  return [...found].map(([, link, definition, auto]) => link ?? definition ?? auto ?? '').filter(runsCode);
+  return [...matches].map(([, link, definition, auto]) => link ?? definition ?? auto ?? '').filter(runsCode);
 }
