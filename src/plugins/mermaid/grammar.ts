@@ -8,7 +8,9 @@ export type DiagramKind = {
   readLine: (line: string, opened: readonly string[]) => string | undefined;
   /** Reorders the statements, because the renderer takes the label of a node from its first mention. */
   arrange?: (statements: readonly string[]) => readonly string[];
+  /** Matches the first line of a block, such as `subgraph`. */
   opens: RegExp;
+  /** The last line of a block. */
   closes: string;
   /** Empty space that the renderer leaves on each side, in pixels, where no option reduces it. */
   margin: number;

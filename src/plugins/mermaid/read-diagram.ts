@@ -78,7 +78,10 @@ function statementsOf(source: string): { text: string; line: number }[] {
     .filter(({ text }) => text !== '' && !text.startsWith('%%'));
 }
 
-/** `accTitle: …`, `accDescr: …` and `title: …` describe the diagram for those who cannot see it. */
+/**
+ * Adds `accTitle: …`, `accDescr: …` or `title: …` to `described`, the diagram's text for readers who cannot see it.
+ * Returns false for other lines.
+ */
 function readDescription(line: string, described: Pick<DiagramText, 'title' | 'description'>): boolean {
   const [, key, value = ''] = /^(accTitle|accDescr|title)\s*:\s*(.+)$/.exec(line) ?? [];
   if (key === undefined) return false;

@@ -55,6 +55,7 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
       if (message === undefined) continue;
       if (file === 'code') code[key] = message;
       else if (label === undefined) others[`${file} ${key}`] = message;
+      // Untranslated entries repeat the label.
       else if (message !== label) labels[label] ??= message;
     }
   }

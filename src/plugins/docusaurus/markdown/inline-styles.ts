@@ -48,6 +48,7 @@ function isUnitless(key: string): boolean {
   return key.startsWith('--') || unitless.has(standard);
 }
 
+/** `marginTop` → `margin-top`, `msFilter` → `-ms-filter` */
 function cssName(key: string): string {
   if (key.startsWith('--')) return key;
   const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -21,8 +21,10 @@ import { originalCode, ownName, partCode } from './theme-file-code.ts';
 type CollectedModules = { modules: PluginImports; missing: readonly string[] };
 
 type Import = Omit<WrittenImport, 'local'>;
+/** A file of the site. `imports` are the results of `follow`: absolute paths and specifiers. */
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
 
+/** The imports, files and code from which `collectModules` follows imports, and the settings that resolve them. */
 type Roots = Pick<DocusaurusOptions, 'aliases' | 'staticFolders'> & {
   /** Imports of pages. */
   imports: readonly Import[];
@@ -49,11 +51,15 @@ const leftToBundler = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-c
  * that import them, run in the browser.
  */
 export async function collectModules(roots: Roots, siteDir: string, files: PluginFiles): Promise<CollectedModules> {
+  /** By absolute path. */
   const siteModules = new Map<string, Module>();
+  /** Modules for the bundler, by specifier or absolute path. */
   const provided: Record<string, { code: string } | { file: string }> = {};
+  /** Specifiers in pages. */
   const forPages = new Set<string>();
   const missing: Names = new Map();
   const importedNames: Names = new Map();
+  /** Specifiers of installed packages that contain code. */
   const packages = new Set<string>();
   const siteRequire = createRequire(join(siteDir, 'package.json'));
   const sass = sassOf(siteDir);
