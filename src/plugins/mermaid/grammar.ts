@@ -6,7 +6,7 @@ export type DiagramKind = {
   header: RegExp;
   /** The statements of a line for the renderer, one per line; undefined if invalid. `opened` are enclosing blocks. */
   readLine: (line: string, opened: readonly string[]) => string | undefined;
-  /** Reorders the statements, because the renderer takes the label of a node from its first mention. */
+  /** Moves each label to the first mention of its node, because the renderer ignores later labels. */
   arrange?: (statements: readonly string[]) => readonly string[];
   /** Matches the first line of a block, such as `subgraph`. */
   opens: RegExp;
