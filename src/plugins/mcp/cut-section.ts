@@ -40,7 +40,7 @@ function findAnchor(html: string, id: string): { title: string; earlier: number 
     const elementId = /^<[^>]*\sid="([^"]*)"/.exec(part)?.[1];
     isFound ||= elementId !== undefined && decodeHtml(elementId) === id;
     const title = titles.at(-1);
-    // Below the id, skips tags, and text above the first heading of the page.
+    // From the id on, skips tags up to a heading or text. Text above the first heading of the page has no section.
     if (!isFound || title === undefined || (heading === undefined && part.startsWith('<'))) continue;
     return { title, earlier: titles.filter((other) => other === title).length - 1 };
   }

@@ -111,7 +111,7 @@ export async function readDocusaurus(
     i18n: i18nOf(settings['i18n']),
     ...brokenLinkSettings(settings, markdown),
     redirects: redirectsOf(parts.redirects, report),
-    // A site may have no docs, for example only a blog. Then this is a folder that does not exist.
+    // A site without docs, such as a blog, gets a folder that does not exist.
     docs: ownDocs ?? { path: '.area-docs/none' },
     markdown: present({ format: options.markdownFormat, math: usesMath || undefined }),
     themeConfig: themeConfig(withRobots(settings), { report, instances }),
@@ -218,7 +218,7 @@ function importedSheets(text: string): Fields[] {
 
 /**
  * A plugin that adds Infima's custom properties to all pages if the site's style sheets use any, and derives the
- * engine's accent colors from the site's primary color if they set it.
+ * engine's accent colors from the site's primary color if the sheets set one.
  */
 function sheetPlugins(text: string): Plugin[] {
   const styles = [

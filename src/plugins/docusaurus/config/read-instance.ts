@@ -51,7 +51,7 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
   );
 }
 
-/** The banner of a version. By default, it depends on `distance`: negative if newer than the latest version. */
+/** The banner of a version. By default, it depends on the distance from the latest version: negative if newer. */
 function bannerOf(written: string | undefined, distance: number): Instance['banner'] {
   const banner = written ?? (distance < 0 ? 'unreleased' : distance > 0 ? 'unmaintained' : 'none');
   return banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined;

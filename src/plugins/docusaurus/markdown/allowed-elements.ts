@@ -6,7 +6,7 @@ import { cssOfObject, styleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
 
-/** The CSS rules of a page so far, by its context. Collected, because `setData` replaces a value. */
+/** The CSS rules of each page, by its context. Collected here, because `setData` replaces the earlier rules. */
 const rulesByPage = new WeakMap<object, Map<string, string>>();
 
 /**

@@ -55,7 +55,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const siteModules = new Map<string, Module>();
   /** Modules for the bundler, by specifier or absolute path. */
   const provided: Record<string, { code: string } | { file: string }> = {};
-  /** Specifiers in pages. */
+  /** Specifiers that pages import. */
   const forPages = new Set<string>();
   const missing: Names = new Map();
   const importedNames: Names = new Map();

@@ -28,7 +28,7 @@ function usedPointers(document: JsonObject): Set<string> {
         // A mapping may also contain the name of a schema instead of a reference.
         .map((text) => (text.startsWith('#') ? parsePointer(text).slice(0, 3) : ['components', 'schemas', text]))
         .map((target) => toPointer(target))
-        // A component does not use itself.
+        // Omits references of a component to itself.
         .filter((target) => target !== toPointer(path.slice(0, 3)))
     );
   });
