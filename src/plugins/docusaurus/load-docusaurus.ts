@@ -73,7 +73,12 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
       const versionPages = options.instances.map(async (instance): Promise<VersionPages> => {
         const label = translations[locale]?.others[`${instance.translatedPath} version.label`] ?? instance.label;
         const instanceDocs = await instancePages(instance, place);
-        return { instance, pages: instanceDocs, label, folders: await instanceFolders(instance, instanceDocs, context) };
+        return {
+          instance,
+          pages: instanceDocs,
+          label,
+          folders: await instanceFolders(instance, instanceDocs, context),
+        };
       });
       const pages = await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} });
       return { locale, pages, versions: await Promise.all(versionPages) };

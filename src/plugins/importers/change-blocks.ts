@@ -18,7 +18,9 @@ export function changeBlocks(
   const changeLine = (line: string) => {
     const wasComment = isComment;
     const withoutInlineCode = line.replaceAll(/`[^`]*`/g, '');
-    isComment = withoutInlineCode.lastIndexOf('<!--') > withoutInlineCode.lastIndexOf('-->') || (isComment && !withoutInlineCode.includes('-->'));
+    isComment =
+      withoutInlineCode.lastIndexOf('<!--') > withoutInlineCode.lastIndexOf('-->') ||
+      (isComment && !withoutInlineCode.includes('-->'));
     if (wasComment) return line;
     const [, indent = '', colons = '', name = '', afterName = ''] =
       /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];

@@ -83,7 +83,9 @@ async function withLocales(config: Fields, content: string, notes: Notes): Promi
   const locales: Record<string, Fields> = {};
   for (const [key, value] of Object.entries({ root: {}, ...fieldsOf(config['locales']) })) {
     const names = ['ts', 'mts', 'js', 'mjs'].map((end) => `${key === 'root' ? '' : `${key}/`}config.${end}`);
-    const folderConfig = names.some((name) => existsSync(join(content, name))) ? await readConfig(names, content, notes) : {};
+    const folderConfig = names.some((name) => existsSync(join(content, name)))
+      ? await readConfig(names, content, notes)
+      : {};
     locales[key] = { ...fieldsOf(value), ...folderConfig };
   }
   const { root = {} } = locales;

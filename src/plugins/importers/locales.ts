@@ -27,7 +27,9 @@ export function localesOf(written: unknown, defaultLocale?: string): Locales {
   const tags = configs.map(([tag]) => tag);
   const isEnglishOnly = translations.length === 0 && (textOf(main['lang']) ?? 'en') === 'en';
   return {
-    i18n: isEnglishOnly ? undefined : { defaultLocale: tags[0], locales: tags, localeConfigs: Object.fromEntries(configs) },
+    i18n: isEnglishOnly
+      ? undefined
+      : { defaultLocale: tags[0], locales: tags, localeConfigs: Object.fromEntries(configs) },
     defaultFolder: isRoot ? '' : `${String(main['key'])}/`,
     folders: new Map(translations.map((one) => [String(one['key']).toLowerCase(), tagOf(one)])),
   };

@@ -18,7 +18,10 @@ const labels = [
   /\{.{1,1000}?\}/,
 ];
 const word = String.raw`[\p{L}\p{M}\p{N}_]+`;
-const node = new RegExp(`^(${word}(?:-${word})*)(${labels.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`, 'u');
+const node = new RegExp(
+  `^(${word}(?:-${word})*)(${labels.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`,
+  'u',
+);
 const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
 // `--x B` and `--o B` end with a cross or a circle, which the renderer does not know.
 const arrowWithText = /^<?(?:--|-\.|==)(?![xo]\s)\s*\S.*?(?:-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})/;

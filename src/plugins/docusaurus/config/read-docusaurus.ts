@@ -183,7 +183,10 @@ function brokenLinkSettings(settings: Fields, markdown: Fields): Fields {
     return name === 'log' ? 'warn' : ['throw', 'warn', 'ignore'].includes(name) ? name : byDefault;
   };
   const links = level(settings['onBrokenLinks'], 'throw');
-  const files = level(fieldsOf(markdown['hooks'])['onBrokenMarkdownLinks'] ?? settings['onBrokenMarkdownLinks'], 'warn');
+  const files = level(
+    fieldsOf(markdown['hooks'])['onBrokenMarkdownLinks'] ?? settings['onBrokenMarkdownLinks'],
+    'warn',
+  );
   return {
     onBrokenLinks: links === 'throw' && files === 'throw' ? 'throw' : links === 'ignore' ? 'ignore' : 'warn',
     onBrokenAnchors: level(settings['onBrokenAnchors'], 'warn'),

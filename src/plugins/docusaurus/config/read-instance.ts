@@ -30,15 +30,25 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
           ? pluginOptions['sidebarPath']
           : `${id}_versioned_sidebars/version-${name}-sidebars.json`;
         const folder = isCurrent ? name : `version-${name}`;
-        const routeBasePath = `${textOf(pluginOptions['routeBasePath']) ?? 'docs'}/${route}`.replaceAll(/^\/+|\/+$/g, '');
+        const routeBasePath = `${textOf(pluginOptions['routeBasePath']) ?? 'docs'}/${route}`.replaceAll(
+          /^\/+|\/+$/g,
+          '',
+        );
         const path = isCurrent ? folderOf(pluginOptions, 'docs', siteDir) : `${id}_versioned_docs/${folder}`;
         const parsed = fileNames(pluginOptions, [path], siteDir);
-        const defaults = { ...sidebarDefaults(pluginOptions), names: parsed, instance: { id: instanceId, routeBasePath } };
+        const defaults = {
+          ...sidebarDefaults(pluginOptions),
+          names: parsed,
+          instance: { id: instanceId, routeBasePath },
+        };
         return {
           id: instanceId,
           docs: id,
           badge: flagOf(versionOptions['badge']) ?? includedVersions.length > 1,
-          banner: bannerOf(textOf(versionOptions['banner']), includedVersions.indexOf(name) - includedVersions.indexOf(lastVersion)),
+          banner: bannerOf(
+            textOf(versionOptions['banner']),
+            includedVersions.indexOf(name) - includedVersions.indexOf(lastVersion),
+          ),
           label: textOf(versionOptions['label']) ?? (isCurrent ? 'Next' : name),
           path,
           fileNames: parsed,

@@ -18,13 +18,15 @@ export function headElements(node: MarkdownNode): HeadTag[] {
 
 /** The elements of a `<head>` in the HTML of a Markdown file. */
 export function htmlHeadElements(html: string): HeadTag[] {
-  return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^<>]*)>/gi)].map(([, text, tag, attributeText = '']) => {
-    if (text !== undefined) return { tag: 'title', text: text.trim() };
-    const attributes = [...attributeText.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
-      .map(([, name = '', doubleQuoted, singleQuoted = '']) => [name, doubleQuoted ?? singleQuoted] as const)
-      .filter(([name]) => !/^(?:style|on)/i.test(name));
-    return { tag: tag?.toLowerCase() === 'link' ? 'link' : 'meta', attributes: Object.fromEntries(attributes) };
-  });
+  return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^<>]*)>/gi)].map(
+    ([, text, tag, attributeText = '']) => {
+      if (text !== undefined) return { tag: 'title', text: text.trim() };
+      const attributes = [...attributeText.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+        .map(([, name = '', doubleQuoted, singleQuoted = '']) => [name, doubleQuoted ?? singleQuoted] as const)
+        .filter(([name]) => !/^(?:style|on)/i.test(name));
+      return { tag: tag?.toLowerCase() === 'link' ? 'link' : 'meta', attributes: Object.fromEntries(attributes) };
+    },
+  );
 }
 
 function textIn(node: MarkdownNode): string {

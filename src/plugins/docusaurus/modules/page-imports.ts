@@ -63,7 +63,11 @@ export async function pageModules(
       const isInSite = /^(?:@site|\.{1,2})\//.test(specifier);
       // The engine inlines partials, which have capitalized names. Markdown with other names is imported as a value.
       if (/\.mdx?$/.test(specifier) && isInSite && !/^[a-z]/.test(local)) {
-        await read(specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(path), specifier));
+        await read(
+          specifier.startsWith('@site/')
+            ? specifier.slice('@site/'.length)
+            : posix.join(posix.dirname(path), specifier),
+        );
         continue;
       }
       addNames(importedNames, specifier, names);

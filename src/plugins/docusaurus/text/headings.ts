@@ -13,9 +13,11 @@ export function headingLine(line: string, used: Set<string>): string {
   const escaped = line.replace(commentId, '{#$1}').replaceAll(/(?<!\\)\{#(?![^\s{}]+\}\s*#*\s*$)/g, String.raw`\{#`);
   const [, start = escaped.trimEnd(), writtenId] = /^(.*?)[ \t]*(?<!\\)\{#([^\s{}]+)\}[\s#]*$/.exec(escaped) ?? [];
   // Docusaurus keeps the names of emoji in ids.
-  const [, emojiTitle] = writtenId === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
+  const [, emojiTitle] =
+    writtenId === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
   // Markdown formatters escape underscores in ids.
-  const newId = writtenId?.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') ?? (emojiTitle && headingSlug(headingText(emojiTitle)));
+  const newId =
+    writtenId?.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') ?? (emojiTitle && headingSlug(headingText(emojiTitle)));
   if (newId === undefined) return escaped;
   const id = freeId(newId, used);
   return id === writtenId ? escaped : `${start} {#${id}}`;
