@@ -1,5 +1,5 @@
 import type { PluginDiagnostic, PluginSite } from '../../plugin.ts';
-import { policyLines } from '../shared/foreign-hosts.ts';
+import { policySetting } from '../shared/foreign-hosts.ts';
 import type { DocusaurusData } from './load-docusaurus.ts';
 
 /** Warnings about missing modules and pages of a Docusaurus site, and about its security policy. */
@@ -8,7 +8,7 @@ export function loadWarnings(
   { config }: PluginSite,
 ): PluginDiagnostic[] {
   const { paths, command } = missingFolders;
-  const policy = config.csp?.img?.includes('https:') && hosts && policyLines(hosts);
+  const policy = config.csp?.img?.includes('https:') && hosts && policySetting(hosts);
   return [
     missing.length > 0 && {
       fact: `Modules not found: ${listed(missing)}. Their components show only their content.`,

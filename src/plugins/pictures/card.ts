@@ -23,14 +23,14 @@ export function cardOf({ method, section, ...required }: CardTexts, icon: string
   const [site, title, address] = [required.site, required.title, required.address].map(drawableText);
   if (site === undefined || title === undefined || address === undefined) return undefined;
   const texts = { site, title, address, method, section: section ? drawableText(section) : undefined };
-  // The path changes with the drawing.
+  // Hashes the drawing instead of its texts, so that the path changes with the design and the icon as well.
   return { texts, path: hashedPath('card', '.png', JSON.stringify(drawCard(texts, icon))) };
 }
 
 /** In characters. Longer titles get a smaller font. */
 const LONG_TITLE = 42;
 
-/** The card as a drawing, in the site's design: ink on paper, hairlines, one spot colour. */
+/** The card as a drawing, in the site's design: ink on paper, hairlines, one spot color. */
 export function drawCard({ site, section, title, method, address }: CardTexts, icon: string | undefined): Drawing {
   const node = box('card', [
     box('wire top'),
@@ -55,7 +55,7 @@ const box = (className: string, children: Node[] = []): Node => ({ type: 'contai
 const text = (className: string, content: string): Node => ({ type: 'text', className, text: content });
 const picture = (src: string, size: number): Node => ({ type: 'image', src, width: size, height: size });
 
-// The colours of the theme in light mode (theme/tokens.css, compared by a test).
+// The colors of the theme in light mode (theme/tokens.css, compared by a test).
 const paper = 'oklch(0.985 0.004 80)';
 const ink = 'oklch(0.235 0.014 55)';
 const accent = 'oklch(0.558 0.187 38)';

@@ -16,19 +16,21 @@ export type Drawing = {
 export type IconShape = 'plain' | 'grounded' | 'maskable';
 
 /**
- * Fraction of the square for an icon without a background, whose corners must stay inside a mask
- * (https://w3c.github.io/manifest/#icon-masks).
+ * Fraction of the square for an icon without a background. Its corners must stay inside the mask's safe zone, a circle
+ * with a diameter of 80% of the square (https://w3c.github.io/manifest/#icon-masks).
  */
 const maskableShare = 0.56;
 
-/** Draws SVG markup as an icon of `size` pixels. `background` is used if the icon has none. */
+/** Draws SVG markup as an icon of `size` pixels. `background` is used if the markup has no background. */
 export function drawIcon(
   svg: string,
   size: number,
   { shape, background }: { shape: IconShape; background: string },
 ): Drawing {
-  const own = backgroundOf(svg);
-  const shares = { plain: 1, grounded: own === undefined ? 0.8 : 1, maskable: own === undefined ? maskableShare : 0.8 };
+  const ownBackground = backgroundOf(svg);
+  const hasBackground = ownBackground !== undefined;
+  // Without a background, the content may extend to the edges of the markup, so it needs a margin.
+  const shares = { plain: 1, grounded: hasBackground ? 1 : 0.8, maskable: hasBackground ? 0.8 : maskableShare };
   const width = Math.round(size * shares[shape]);
   const image: Node = { type: 'image', src: 'icon', width, height: width };
   const style = {
@@ -37,7 +39,7 @@ export function drawIcon(
     height: '100%',
     alignItems: 'center',
     justifyContent: 'center',
-    ...(shape !== 'plain' && { backgroundColor: own ?? background }),
+    ...(shape !== 'plain' && { backgroundColor: ownBackground ?? background }),
   };
   const node: Node = { type: 'container', style, children: [image] };
   return { node, width: size, height: size, format: 'png', images: { icon: svg } };
@@ -50,8 +52,8 @@ function backgroundOf(svg: string): string | undefined {
   const value = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
   const isWhole = (side: string | undefined, whole: string | undefined) =>
     side !== undefined && (side === whole || side === '100%');
-  const fills = isWhole(value('width'), width) && isWhole(value('height'), height);
+  const coversIcon = isWhole(value('width'), width) && isWhole(value('height'), height);
   const fill = value('fill') ?? '';
   // All other values may be gradients or transparent.
-  return fills && !value('x') && !value('y') && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(fill) ? fill : undefined;
+  return coversIcon && !value('x') && !value('y') && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(fill) ? fill : undefined;
 }

@@ -42,8 +42,8 @@ async function readIcon({
 }: LoadContext<undefined>): Promise<Icon> {
   if (favicon === undefined || !favicon.endsWith('.svg')) return {};
   const paths = staticDirectories.map((folder) => join(siteDir, folder, favicon.replace(/^\//, '')));
-  const exist = await Promise.all(paths.map((path) => files.exists(path)));
-  const path = paths.find((_, index) => exist[index]);
+  const existences = await Promise.all(paths.map((path) => files.exists(path)));
+  const path = paths.find((_, index) => existences[index]);
   if (path === undefined) return {};
   const svg = await files.read(path);
   const fault = svgFault(svg);
@@ -109,7 +109,7 @@ function pageCard(page: ListedPage, { config, editions }: PluginSite, svg: strin
   if (page.frontMatter['image'] !== undefined || page.unlisted) return undefined;
   const [method, path] = page.ownRequest?.split(' ') ?? [];
   const host = URL.parse(config.url)?.host ?? '';
-  // The sidebar and the first category.
+  // The label of the sidebar and of the first category, which may be the same.
   const trail = [...new Set(page.trail.slice(0, 2))].join(' / ');
   const { title: site, tagline } = editions.find(({ locale }) => locale === page.locale) ?? config;
   const section = trail === '' && page.title === site ? tagline : trail;

@@ -4,7 +4,7 @@ const MAX_NESTING = 200;
 /** In characters. The regular expression for a tag overflows the stack after some millions. */
 const MAX_LENGTH = 5_000_000;
 
-/** Elements of a picture, including those that `<use>` and other references repeat. */
+/** Maximum number of elements drawn; elements that `<use>` and other references repeat count each time. */
 const MAX_ELEMENTS = 5000;
 
 /**
@@ -53,7 +53,7 @@ const tooMany = `it has more than ${MAX_ELEMENTS} elements, repeated ones includ
 
 type Measure = { size: number; depth: number };
 
-/** Counts the elements drawn for one element, and its levels; stops above the limit. */
+/** Counts the elements and levels that are drawn for an element, itself included; infinite above the nesting limit. */
 function measure(
   element: Element,
   byId: ReadonlyMap<string, Element>,
@@ -63,7 +63,7 @@ function measure(
   const measured = measures.get(element);
   if (measured) return measured;
   if (level > MAX_NESTING + 1) return { size: Infinity, depth: Infinity };
-  // References to ancestors are not followed.
+  // Until it is measured, counts as nothing, so that references to ancestors do not cause infinite recursion.
   measures.set(element, { size: 0, depth: 0 });
   const total = { size: 1, depth: 1 };
   for (const inner of [...element.children, ...element.references.flatMap((id) => byId.get(id) ?? [])]) {

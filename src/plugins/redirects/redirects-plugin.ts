@@ -33,7 +33,7 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
   const targetIn = (folder: string, target: string) => {
     if (isExternalUrl(target)) return inAscii(target);
     const translated = inAscii(toUrl(folder + target, config));
-    // Files are the same in all languages.
+    // A target that is not a translated page may be a file, which all languages share.
     return pageAddresses.has(addressOf(translated)) ? translated : inAscii(toUrl(target, config));
   };
   const files = i18n.locales.flatMap((locale) => {
@@ -41,7 +41,7 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
     const folder = isDefault ? '' : `/${locale}`;
     return redirects.flatMap(({ from: routes, to: target }, index) => {
       const to = targetIn(folder, target);
-      // The targets of translations follow from the one in the configuration.
+      // For the link check. The targets in other languages follow from the target in the configuration.
       const link = isDefault && { link: { to: target, key: ['redirects', index, 'to'] } };
       return routes.map((route) => {
         const from = addressOf(toUrl(folder + route, config));

@@ -20,7 +20,7 @@ export const searchPlugin = definePlugin({
       action: { '@type': 'SearchAction', target: '{url}?q={query}', 'query-input': 'required name=query' },
     },
   },
-  // Only if the author lists no items, because the list determines the position of the search, too.
+  // An author who lists items includes the search in the list, at any position, or leaves it out.
   navbarItems: (_, { config }) => (config.themeConfig.navbar.items.length === 0 ? [{ type: 'search' }] : []),
   shortcuts: [
     { keys: ['/', 'Ctrl K', '⌘ K'], message: 'search', itemType: 'search' },

@@ -1,7 +1,7 @@
 const browserCode =
   /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
 
-/** Strings after an operator. Elsewhere, an apostrophe may be part of a text. */
+/** Strings after an operator, which may quote such code. Elsewhere, an apostrophe may be part of a text. */
 const strings = /(?<=[=(:,[]\s*)(["'])(?:\\.|(?!\1)[^\\\n])*\1/g;
 
 /** True for code that must run in the browser, such as hooks and event handlers. */

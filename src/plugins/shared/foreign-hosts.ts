@@ -25,14 +25,14 @@ export function foreignHosts(texts: readonly string[]): ForeignHosts {
       add(name === 'img' ? 'img' : name === 'iframe' ? 'frame' : 'media', address);
     }
   }
-  const found = Object.entries(hosts).filter(([, origins]) => origins.size > 0);
-  return Object.fromEntries(found.map(([kind, origins]) => [kind, [...origins].toSorted()]));
+  const nonEmptyKinds = Object.entries(hosts).filter(([, origins]) => origins.size > 0);
+  return Object.fromEntries(nonEmptyKinds.map(([kind, origins]) => [kind, [...origins].toSorted()]));
 }
 
 /** The `csp` setting that allows these hosts and no others; undefined without hosts. */
-export function policyLines(hosts: ForeignHosts): string | undefined {
-  const lines = Object.entries(hosts);
+export function policySetting(hosts: ForeignHosts): string | undefined {
+  const kinds = Object.entries(hosts);
   const list = (origins: readonly string[]) => origins.map((origin) => `'${origin}'`).join(', ');
-  if (lines.length === 0) return undefined;
-  return `csp: { ${lines.map(([kind, origins]) => `${kind}: [${list(origins)}]`).join(', ')} }`;
+  if (kinds.length === 0) return undefined;
+  return `csp: { ${kinds.map(([kind, origins]) => `${kind}: [${list(origins)}]`).join(', ')} }`;
 }

@@ -16,6 +16,6 @@ export function splitFrontMatter(written: string): { frontMatter: Fields; body: 
 
 /** A page with front matter; keys without a value are left out. */
 export function joinFrontMatter(frontMatter: Fields, body: string): string {
-  const kept = present(frontMatter);
-  return Object.keys(kept).length === 0 ? body : `---\n${stringify(kept)}---\n${body}`;
+  const fields = present(frontMatter);
+  return Object.keys(fields).length === 0 ? body : `---\n${stringify(fields)}---\n${body}`;
 }

@@ -10,8 +10,8 @@ const generated = new Set(['node_modules', '.git', '.docusaurus', '.area-docs', 
 export const leftOut = 'Left out: secrets, broken links, and links to folders or out of the project';
 
 /**
- * Lists the files in a folder, and links to files, as relative paths with forward slashes. Omits generated files.
- * Passes files that pages must not show, and links to folders, to `leaveOut` instead.
+ * Lists the files in a folder, and symbolic links to files, as relative paths with forward slashes. Omits generated
+ * files. Passes files that pages must not show, links to folders and broken links to `leaveOut` instead.
  */
 export function listFiles(folder: string, leaveOut: (path: string) => void, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
@@ -25,7 +25,7 @@ export function listFiles(folder: string, leaveOut: (path: string) => void, belo
   });
 }
 
-/** True for a file that exists, and for a link to one. */
+/** True for a file that exists, and for a symbolic link to such a file. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -48,7 +48,7 @@ export function movedFile(from: string, { baseUrl }: Pick<ResolvedConfig, 'baseU
   return path === '' ? 'index.html' : `${path}/index.html`;
 }
 
-/** Normalises an address for comparison, and drops its query and hash. */
+/** Normalizes an address for comparison, and drops its query and hash. */
 export function addressOf(url: string): string {
   return inAscii(withoutSlash(url.replace(/[?#].*/s, '')));
 }

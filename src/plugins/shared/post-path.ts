@@ -15,11 +15,12 @@ export function readPostPath(file: string): { date?: string; name: string; slug:
   return { name: posix.basename(path), slug: path };
 }
 
+/** The name of a time zone, such as `UTC`, or an offset after a time, such as `+02:00`. */
 const zone = /(?<![a-z])(?:Z|UTC?|GMT|[ECMP][SD]T)(?![a-z])|:.*[+-]/i;
 
 /**
  * Parses a date in any form that `Date` accepts; without a zone, as UTC, so that all machines agree. Returns an invalid
- * date for days that do not exist, such as 30 February, which `Date` reads as 2 March.
+ * date for days that do not exist, such as February 30, which `Date` reads as March 2.
  */
 export function utcDate(written: string): Date {
   const [, year = 0, month = 0, day = 0] = /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?!\d)/.exec(written)?.map(Number) ?? [];

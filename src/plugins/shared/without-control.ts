@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Removes terminal colours and control characters, most of which the engine rejects. Keeps NUL: the compiler reports
+ * Removes terminal colors and control characters, most of which the engine rejects. Keeps NUL: the compiler reports
  * files with it as binary.
  */
 export function withoutControl(text: string): string {

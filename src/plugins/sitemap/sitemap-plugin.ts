@@ -29,7 +29,7 @@ export function sitemap(pages: readonly ListedPage[], { config }: Pick<PluginSit
   return xmlLines(`<urlset ${namespaces}>`, ...entries, '</urlset>');
 }
 
-/** The addresses of a page by language, then the default for others. Empty if the page has only one language. */
+/** The addresses of a page by language, then its address for `x-default`. Empty if the page has only one language. */
 function languagesOf(
   urls: Readonly<Record<string, string>>,
   { localeConfigs, defaultLocale }: PluginSite['config']['i18n'],

@@ -21,7 +21,7 @@ export function findWords(glossary: Glossary): FindWords {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
   const hasAny = anyOf(rules.map(({ word }) => word));
   const correct = [...glossary.terms.map(({ term }) => term), ...Object.values(glossary.spelling)];
-  const patterns = once(() => rules.map((rule) => ({ ...rule, pattern: outside(correct, rule) })));
+  const patterns = once(() => rules.map((rule) => ({ ...rule, pattern: patternOutside(correct, rule) })));
   return (texts) =>
     texts
       .filter(({ text }) => hasAny(text))
@@ -36,7 +36,7 @@ export function findWords(glossary: Glossary): FindWords {
 }
 
 /** A pattern whose first group is the word of a rule, except inside a correct word: "token" in "access token". */
-function outside(correct: readonly string[], { phrase, word }: Rule): RegExp {
+function patternOutside(correct: readonly string[], { phrase, word }: Rule): RegExp {
   const inner = phrase.trim().toLowerCase();
   const longer = correct.filter((text) => text.length > inner.length && text.toLowerCase().includes(inner));
   return new RegExp([...longer.map((text) => sourceOf(text, plural)), `(${word.source})`].join('|'), word.flags);
@@ -73,7 +73,7 @@ function anyOf(words: readonly Word[]): (text: string) => boolean {
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}ー]`;
 
 /**
- * A pattern for the neighbours of `edge`, the first or last character of a word, that would make the word longer.
+ * A pattern for the neighbors of `edge`, the first or last character of a word, that would make the word longer.
  * Undefined if a word can begin or end anywhere, as in scripts without spaces.
  */
 function partOfWord(edge: string): string | undefined {

@@ -44,7 +44,7 @@ export const termsPlugin = definePlugin<Words>({
   },
 });
 
-/** Reads both files. Throws the errors of both together. */
+/** Reads the glossary and the facts. Throws the errors of both files together. */
 async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Words> {
   const read = async <Schema extends StandardSchema>(name: string, schema: Schema) => {
     const file = join(siteDir, name);

@@ -66,7 +66,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
   );
 }
 
-/** Id of the sentence above the security schemes, for a request that the server sends instead of the reader. */
+/** Message id of the sentence above the security schemes, for a request that the server sends to the reader. */
 function introductionOf({ security, securityOptional }: ServerCall) {
   if (securityOptional) return 'apiSentOptional';
   return security.length > 1 ? 'apiSentAlternatives' : 'apiSentPlace';

@@ -19,7 +19,10 @@ export function Markdown({ text, api, inline = false }: { text: string; api: Api
   return <span dangerouslySetInnerHTML={{ __html: lines.includes('</p>') ? html : lines }} />;
 }
 
-/** A table as on pages. Every tag in it is from Markdown, because HTML of the contract is escaped. */
+/**
+ * Makes a table scroll like the tables of pages. Cells contain only tags that Markdown produced, because HTML of the
+ * contract is escaped; so a regular expression can remove them from the cells.
+ */
 function scrollingTable(table: string, { message, toHtml }: ApiView): string {
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
@@ -112,7 +115,7 @@ export function ExternalDocsLabel({ docs, api }: { docs: ExternalDocs | undefine
   );
 }
 
-/** A link to external documentation, labelled with its description or address. */
+/** A link to external documentation, labeled with its description or address. */
 export function ExternalDocsLink({ docs: { url, description }, api }: { docs: ExternalDocs; api: ApiView }) {
   return (
     <>

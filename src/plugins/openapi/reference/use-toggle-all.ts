@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type ToggleAll = { isOpen: boolean; toggle: () => void };
 
 /**
- * State of a button that opens or closes all matching `<details>`. Also follows elements that readers toggle: open if
- * all are open.
+ * State of a button that opens or closes all matching `<details>`. When readers toggle elements one by one, `isOpen`
+ * becomes true once all are open, and false once any is closed.
  */
 export function useToggleAll(rootOf: () => Document | Element | null, selector: string): ToggleAll {
   const [isOpen, setOpen] = useState(false);

@@ -16,22 +16,22 @@ import { renderTexts } from './render-texts.ts';
 /** Prepares content for the pages of each contract: Markdown and code as HTML, addresses, and mentions. */
 export async function apiContexts(
   data: OpenapiData,
-  { config, pages: all }: PluginSite,
+  { config, pages: sitePages }: PluginSite,
   { edition, pages, allows, ...render }: ComponentDataContext,
 ): Promise<readonly ApiContext[] | undefined> {
   const contracts = contractsOfVersion(data, edition.version);
-  const targets = localTargets({ locale: edition.locale, version: contracts[0]?.version, contracts }, config, all);
+  const targets = localTargets({ locale: edition.locale, version: contracts[0]?.version, contracts }, config, sitePages);
   const contexts: ApiContext[] = [];
   const pagesOf = ({ options: { id } }: SiteContract) =>
     pages.filter((page) => (page.own as ReferencePart | undefined)?.contract === id);
   const urlsByContract = new Map(contracts.map((one) => [one, operationUrls(pagesOf(one))]));
-  for (const one of contracts) {
-    const { contract, file, folder, options } = one;
+  for (const siteContract of contracts) {
+    const { contract, file, folder, options } = siteContract;
     if (!contract) continue;
     const { source: _, ...withoutSource } = contract;
-    const linkOf = (href: string) => contractLink(href, one, { targets, config });
+    const linkOf = (href: string) => contractLink(href, siteContract, { targets, config });
     const texts = await renderTexts(contract, file, render);
-    const ownPages = pagesOf(one);
+    const ownPages = pagesOf(siteContract);
     contexts.push({
       ...(options.id !== undefined && { id: options.id }),
       folder,
@@ -40,10 +40,10 @@ export async function apiContexts(
         ...texts,
         markdown: new Map([...texts.markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)] as const)),
       },
-      urls: urlsByContract.get(one) ?? new Map(),
+      urls: urlsByContract.get(siteContract) ?? new Map(),
       ...otherUrls(ownPages),
       usedIn: findMentions(pages, operationsOn(ownPages), operationsOn(pages)),
-      foreign: foreignOperations(one, urlsByContract),
+      foreign: foreignOperations(siteContract, urlsByContract),
       schemaUsers: schemaUsers(contract),
       downloads: new Map(contractForms.map((form) => [form, linkOf(`/${contractUrlPath(form, { folder })}`)])),
       ...(options.sandbox !== undefined && {
@@ -101,7 +101,8 @@ function foreignOperations(
 ): ApiContext['foreign'] {
   const links = contract?.operations.flatMap(({ responses }) => responses.flatMap((response) => response.links)) ?? [];
   const references = new Set(links.flatMap(({ elsewhere }) => elsewhere ?? []));
-  const found = [...references].flatMap((reference) => {
+  const entries = [...references].flatMap((reference) => {
+    // For example `../shop/openapi.yaml#/paths/~1orders/get`.
     const [address = '', pointer = ''] = reference.split('#');
     const owner = [...urlsByContract.keys()].find((one) => one.file === posix.join(posix.dirname(file), address));
     const [, path, ...keys] = parsePointer(`#${pointer}`);
@@ -111,5 +112,5 @@ function foreignOperations(
     const url = owner && operation && urlsByContract.get(owner)?.get(operation.id);
     return operation && url !== undefined ? [[reference, { operation, url }] as const] : [];
   });
-  return new Map(found);
+  return new Map(entries);
 }

@@ -47,8 +47,8 @@ async function highlightSnippet({ language, code }: Snippet, highlight: Render['
     [body, 'json'],
     [tail, 'text'],
   ] as const;
-  const shown = parts.filter(([part]) => part !== '');
-  const html = await Promise.all(shown.map(([part, name]) => highlight(part, name)));
+  const nonEmptyParts = parts.filter(([part]) => part !== '');
+  const html = await Promise.all(nonEmptyParts.map(([part, name]) => highlight(part, name)));
   return html.join('\n');
 }
 

@@ -12,12 +12,12 @@ export type PageRuns = { source: string; runs: readonly WrittenRun[] };
  * current version.
  */
 export function pageRuns({ pages }: Pick<PluginSite, 'pages'>): PageRuns[] {
-  const found = pages.flatMap(({ version, source, data }): PageRuns[] => {
+  const withRuns = pages.flatMap(({ version, source, data }): PageRuns[] => {
     const isCurrent = version === undefined || version === 'current';
     const runs = data?.['runs'] as readonly WrittenRun[] | undefined;
     return isCurrent && source !== undefined && runs ? [{ source, runs }] : [];
   });
-  return [...new Map(found.map((page) => [page.source, page])).values()];
+  return [...new Map(withRuns.map((page) => [page.source, page])).values()];
 }
 
 /** An error at a block of a page. */

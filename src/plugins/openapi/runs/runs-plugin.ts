@@ -2,7 +2,7 @@ import { definePlugin } from '../../../plugin.ts';
 import { checkSandbox } from './page-runs.ts';
 import { readSteps } from './markdown/read-steps.ts';
 
-/** Reads blocks marked `run`, which readers can run. It has no data, so that pages do not depend on the contract. */
+/** Reads blocks marked `run`, which readers can run. Loads no contract, so that pages do not depend on its content. */
 export const runsPlugin = definePlugin({
   name: 'runs',
   from: import.meta.url,

@@ -83,7 +83,7 @@ type HandlerOptions = ServerOptions & { port: number; tick: (() => Promise<void>
 export async function serveHandler({ port, tick, ...options }: HandlerOptions): Promise<string> {
   const { host, onError } = options;
   const origin = await listen(createSandboxServer(options), { port, host });
-  // A tick that never ends would stop the clock.
+  // Without this limit, a tick that never ends would stop the clock.
   const lateError = () => new LateResponseError(`\`tick\` took more than ${TICK_SECONDS} s`);
   const report = (error: unknown) => onError(withoutStack(error));
   if (tick) everyMinute(() => withTimeout(tick(), TICK_SECONDS, lateError).catch(report));

@@ -11,28 +11,29 @@ import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTa
 import { getResponse } from './web-request.ts';
 
 // Runs a sandbox module in a separate thread, which the server can end if the module never returns.
-const { siteDir, file, state: initial, stateFile, environment = process.env, running } = workerData as ThreadData;
+const { siteDir, file, state: initialState, stateFile, environment = process.env, runningTask } = workerData as ThreadData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 const log = (line: string) => post({ kind: 'log', line });
 
 const tasks = new AsyncLocalStorage<number>();
+// Before each asynchronous callback, records its task, so that the server can name a task that blocks the thread.
 createHook({
   before() {
-    running[0] = tasks.getStore() ?? 0;
+    runningTask[0] = tasks.getStore() ?? 0;
   },
 }).enable();
 
 // Before the import, because the top level of the module may start something that throws later.
 logStrayErrors({ siteDir, name: relative(siteDir, file) }, log);
 try {
-  const sandbox = await loadSandbox({ file, siteDir }, initial, environment);
+  const sandbox = await loadSandbox({ file, siteDir }, initialState, environment);
   const { state } = sandbox;
   const save = stateFile !== undefined && state ? stateSaver(stateFile, state, log) : async () => undefined;
   parentPort?.on('message', (task: ThreadTask) => {
     if (task === 'ping') post({ kind: 'pong' });
     else {
-      running[0] = task.id;
+      runningTask[0] = task.id;
       void tasks.run(task.id, () => run(task, sandbox, save));
     }
   });

@@ -10,17 +10,20 @@ import { openapiError } from '../openapi-error.ts';
 
 /**
  * In seconds. A thread whose task takes longer than `pingAfter` gets a ping, and is terminated if it does not respond
- * within `pongWithin`. The sum is less than the time limit of a response.
+ * within `pongWithin`. The sum is less than `RESPONSE_SECONDS` of the server, whose error would not name the cause.
  */
 const LIMITS = { pingAfter: 5, pongWithin: 4.5 };
-/** Limit for a module that blocks its thread. Otherwise, the import and the factory each have their own limit. */
+/**
+ * Limit for a module that blocks its thread. Otherwise, `loadSandbox` in the thread limits the import and the start of
+ * the handler to `MODULE_SECONDS` each.
+ */
 const START_SECONDS = 2 * MODULE_SECONDS + 1;
 
-type Options = Omit<ThreadData, 'running'> & { log: (line: string) => void; limits?: typeof LIMITS };
+type Options = Omit<ThreadData, 'runningTask'> & { log: (line: string) => void; limits?: typeof LIMITS };
 type Done = Extract<ThreadMessage, { kind: 'done' }>;
 type Pending = { name: string; resolve: (done: Done) => void; reject: (error: Error) => void };
 type Features = Pick<Extract<ThreadMessage, { kind: 'ready' }>, 'keepsState' | 'hasTick'>;
-type Running = Features & { run: (name: string, request?: ThreadRequest) => Promise<Done> };
+type Connection = Features & { run: (name: string, request?: ThreadRequest) => Promise<Done> };
 
 /** A sandbox in a separate thread. */
 export type SandboxThread = {
@@ -30,7 +33,7 @@ export type SandboxThread = {
   close: () => Promise<void>;
 };
 
-/** An error of the module. Its message is the text that its thread has written, including the stack. */
+/** An error of the module. The message is the error as text from the thread, including the stack. */
 class ModuleError extends Error {
   [inspect.custom](): string {
     return this.message;
@@ -45,10 +48,10 @@ export async function startThread(options: Options): Promise<SandboxThread> {
   const { log: _log, limits: _limits, ...data } = options;
   let { state } = data;
   let worker: Worker | undefined;
-  let thread: Promise<Running> | undefined;
-  const open = (): Promise<Running> => {
+  let thread: Promise<Connection> | undefined;
+  const open = (): Promise<Connection> => {
     if (thread) return thread;
-    const workerData: ThreadData = { ...data, state, running: new Int32Array(new SharedArrayBuffer(4)) };
+    const workerData: ThreadData = { ...data, state, runningTask: new Int32Array(new SharedArrayBuffer(4)) };
     const started = new Worker(moduleUrl('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData });
     const forget = () => {
       if (worker === started) worker = thread = undefined;
@@ -84,8 +87,8 @@ export async function startThread(options: Options): Promise<SandboxThread> {
 }
 
 /** Resolves once the module has started. */
-async function connect(worker: Worker, options: Options & ThreadData, forget: () => void): Promise<Running> {
-  const { log, file, siteDir, running, limits = LIMITS } = options;
+async function connect(worker: Worker, options: Options & ThreadData, forget: () => void): Promise<Connection> {
+  const { log, file, siteDir, runningTask, limits = LIMITS } = options;
   const startError = (fact: string, hint: string) => openapiError(fact, hint, { file: relative(siteDir, file) });
   const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<Features>();
@@ -119,11 +122,11 @@ async function connect(worker: Worker, options: Options & ThreadData, forget: ()
   });
   const endBlocked = () =>
     end((name, id) =>
-      id === running[0]
+      id === runningTask[0]
         ? `${name} blocked the sandbox for ${limits.pongWithin} s; it restarts with its previous state`
         : `${name}: other code blocked the sandbox, which restarts`,
     );
-  /** A thread that only waits for something answers immediately. */
+  /** Ends the thread if it is blocked. A thread that only waits for a promise or timer answers the ping immediately. */
   const ping = () => {
     pings.push(setTimeout(endBlocked, limits.pongWithin * 1000));
     post('ping');

@@ -14,6 +14,7 @@ export function logStrayErrors(module: Module, log: (line: string) => void): voi
 /** Describes an error in one line, which begins with its place in the site or, if that is unknown, with the module. */
 export function describeStrayError(error: unknown, { siteDir, name }: Module): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // The first stack frame in a module of the site: `readModule` imports these modules with `?fresh=`.
   const [, url, position = ''] = /(file:\/\/\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
   const place = url === undefined ? name : relative(siteDir, fileURLToPath(url)) + position;
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);

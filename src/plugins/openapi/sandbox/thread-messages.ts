@@ -11,7 +11,7 @@ export type ThreadData = {
   /** Replaces the environment of the process. */
   environment?: Environment;
   /** The id of the running task, or 0. In shared memory, because a blocked thread sends no messages. */
-  running: Int32Array<SharedArrayBuffer>;
+  runningTask: Int32Array<SharedArrayBuffer>;
 };
 
 type Content = { headers: [name: string, value: string][]; body: Uint8Array<ArrayBuffer> };

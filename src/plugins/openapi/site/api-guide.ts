@@ -24,29 +24,29 @@ export function apiGuide(data: OpenapiData, site: PluginSite): string | undefine
 }
 
 function guideTo(
-  one: SiteContract,
+  siteContract: SiteContract,
   contracts: readonly SiteContract[],
   { config, pages }: PluginSite,
   edition: PluginSite['editions'][number],
 ): string[] {
-  const { contract, options } = one;
+  const { contract, options } = siteContract;
   if (!contract) return [];
-  const targets = localTargets({ locale: edition.locale, version: one.version, contracts }, config, pages);
+  const targets = localTargets({ locale: edition.locale, version: siteContract.version, contracts }, config, pages);
   const context: GuideContext = {
     origin: config.url,
     onLine: (markdown) =>
       markdownOnLine(markdown, (href) => {
-        const address = contractLink(href, one, { targets, config });
-        // The anchor of a heading: only a page shows the whole description.
+        const address = contractLink(href, siteContract, { targets, config });
+        // Keep only the text of a link to a heading of the same page, because the guide has no such heading.
         return address.startsWith('#') ? undefined : absoluteUrl(address, config);
       }),
   };
   const forms = contractForms.map((form) => {
-    return `[${form}](${absoluteUrl(config.baseUrl + contractUrlPath(form, one), config)})`;
+    return `[${form}](${absoluteUrl(config.baseUrl + contractUrlPath(form, siteContract), config)})`;
   });
   const contractPages = pages.filter(
     ({ id, locale, version }) =>
-      locale === edition.locale && version === edition.version && contractOfPage(contracts, id) === one,
+      locale === edition.locale && version === edition.version && contractOfPage(contracts, id) === siteContract,
   );
   const pageOf = new Map(contractPages.flatMap((page) => (page.requests ?? []).map((request) => [request, page])));
   const lineOf = ({ method, path, summary, security, securityOptional, deprecated, servers = [] }: Operation) => {
@@ -61,7 +61,7 @@ function guideTo(
       .filter(Boolean)
       .join(', ');
     const line = `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
-    return [line, ...servers.flatMap((server) => serverLines(server, context)).map((below) => `  ${below}`)].join('\n');
+    return [line, ...servers.flatMap((server) => serverLines(server, context)).map((serverLine) => `  ${serverLine}`)].join('\n');
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
   const name = contracts.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
@@ -127,7 +127,10 @@ function markdownOnLine(markdown: string, linkOf: (href: string) => string | und
   return lines.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Escapes text inside a line. The colons protect outer white space, and characters that are special at the start. */
+/**
+ * Escapes text inside a line. The colons protect white space around the text, which `markdownLine` would trim, and keep
+ * it from escaping characters that are special only at the start of a line.
+ */
 function escapeWithin(text: string): string {
   return markdownLine(`:${text}:`).slice(1, -1);
 }

@@ -15,7 +15,10 @@ export function sidebarId({ folder, options: { id } }: Pick<SiteContract, 'folde
   return id ?? (folder || 'api');
 }
 
-/** Path of the contract in the folder of a saved version: `api/openapi.yaml`. Contracts in the docs folder keep it. */
+/**
+ * Path of the contract in the folder of a saved version: `api/openapi.yaml`. A contract in the docs folder keeps its
+ * path inside that folder.
+ */
 export function contractInVersion(settings: Settings, docsPath: string): string {
   const { path } = settings;
   return pathInContent(path, docsPath) ?? posix.join(contractFolder(settings, docsPath), posix.basename(path));
@@ -25,7 +28,7 @@ function pathInContent(path: string, docsPath: string): string | undefined {
   return path.startsWith(`${docsPath}/`) ? path.slice(docsPath.length + 1) : undefined;
 }
 
-/** Name under which tools find the JSON of a contract. With several contracts, their ids follow it: `contract/pets`. */
+/** Name under which tools find the JSON of a contract. The id of a contract, if any, follows it: `contract/pets`. */
 export const contractName = 'contract';
 
 /** The published forms of a contract. */
@@ -39,7 +42,7 @@ export function contractUrlPath(
   return posix.join(version?.path ?? '', folder, form);
 }
 
-/** Published addresses of the files that exist once per version, by their address in pages: `/api/openapi.yaml`. */
+/** Published addresses of files that exist once per version, by the address that links use: `/api/openapi.yaml`. */
 export function filesOfVersion(contracts: readonly SiteContract[]): ReadonlyMap<string, string> {
   return new Map(
     contracts

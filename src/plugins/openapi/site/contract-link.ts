@@ -36,11 +36,12 @@ export function contractLink(
 function referenceRoute(href: string, { contract, folder }: SiteContract, docsPath: string): string | undefined {
   if (!/^#(?:tag|operation)\//.test(href)) return undefined;
   const target = decodeAddress(href);
-  const [, tag, rest = ''] = /^#tag\/([^/]+)\/?(.*)$/.exec(target) ?? [];
+  const [, tag, afterTag = ''] = /^#tag\/([^/]+)\/?(.*)$/.exec(target) ?? [];
   const id = /^(?:#|.*\/)operation\/(.+)$/.exec(target)?.[1];
-  const request = rest.replace(/^[A-Z]+(?=\/)/, (method) => method.toLowerCase());
+  // A link may name the method in upper case: `#tag/pets/GET/pets/{id}`.
+  const request = afterTag.replace(/^[A-Z]+(?=\/)/, (method) => method.toLowerCase());
   const operation = contract?.operations.find((one) => one.id === id || `${one.method}${one.path}` === request);
   const base = posix.join('/', docsPath, folder, '/');
   if (operation) return operationUrl(operation.id, { id: operation.page, url: `${base}${operation.page}/` });
-  return tag === undefined || rest !== '' ? undefined : `${base}#${tagAnchor(tag)}`;
+  return tag === undefined || afterTag !== '' ? undefined : `${base}#${tagAnchor(tag)}`;
 }

@@ -6,14 +6,14 @@ import { listErrors } from '../contract/lists/list-errors.ts';
 import { isOwnOperation } from './page-operations.ts';
 
 /**
- * Headings on the page of an operation: its parts, the headings of the page's file, and other operations. `page` is the
- * file's page, if the page has a file.
+ * Headings on the page of an operation: its parts, the headings of the author's file, and other operations. `page` is
+ * the page of that file; undefined without a file.
  */
 export function operationHeadings(
   own: Operation,
   { operations, page, messages }: { operations: readonly Operation[]; page: DocsPage | undefined; messages: Messages },
 ): PageHeading[] {
-  const written = page?.headings ?? [];
+  const fileHeadings = page?.headings ?? [];
   const others = operations
     .filter(({ id }) => id !== own.id)
     .map(({ id, summary }) => ({ level: 2, id: operationAnchor(id), text: summary }));
@@ -31,10 +31,11 @@ export function operationHeadings(
     ...part('notes', 'apiNotes', notes.length > 0),
     ...part('related', 'apiRelated', related.length > 0),
   ];
-  const shown = page?.elements?.filter(({ name, id }) => name === 'Operation' && id === own.id) ?? [];
-  if (shown.some(({ hasText }) => hasText)) return [...request, ...written, ...outcome, ...others];
+  const ownElements = page?.elements?.filter(({ name, id }) => name === 'Operation' && id === own.id) ?? [];
+  // Text inside `<Operation>` is shown between the request and its outcome.
+  if (ownElements.some(({ hasText }) => hasText)) return [...request, ...fileHeadings, ...outcome, ...others];
   const parts = [...request, ...outcome];
-  return shown.length > 0 ? [...parts, ...written, ...others] : [...written, ...parts, ...others];
+  return ownElements.length > 0 ? [...parts, ...fileHeadings, ...others] : [...fileHeadings, ...parts, ...others];
 }
 
 /** The sections of a webhook or callback page. */
@@ -61,7 +62,7 @@ export function skipLinks(messages: Messages, { hasConsole }: { hasConsole: bool
   const message = apiMessageFormatter(messages);
   return [
     { to: 'request', label: message('skipToRequest') },
-    // The button is rendered by script.
+    // A script renders the button that this link leads to.
     ...(hasConsole ? [{ to: 'try', label: message('skipToTry'), needsScript: true }] : []),
   ];
 }

@@ -5,8 +5,8 @@ import type { ReferencePart } from './types.ts';
 
 /** The operations that a page shows, with its own operation first. `part` is the plugin's data for the page. */
 export function operationsOfPart(part: unknown): readonly Operation[] {
-  const known = part as ReferencePart | undefined;
-  return known?.kind === 'operations' ? known.operations : [];
+  const referencePart = part as ReferencePart | undefined;
+  return referencePart?.kind === 'operations' ? referencePart.operations : [];
 }
 
 /** True for the operation after which a page is named, false for other operations on that page. */

@@ -94,7 +94,7 @@ async function contractOf(
   return { document: asObject(await readJson(url)), url };
 }
 
-/** The address of an operation's page in search results; undefined if they do not contain it. */
+/** The address of an operation in search results, which begin with `- [title](address)`; undefined if not found. */
 function addressIn(results: string | object | undefined, id: string): string | undefined {
   const lines = typeof results === 'string' ? results.split('\n') : [];
   const line = lines.find((one) => one.startsWith('- ') && one.includes(` (${markdownLine(id)})`));

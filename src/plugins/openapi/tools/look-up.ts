@@ -87,9 +87,9 @@ function unknownName(kind: string, name: string, names: readonly string[]): Site
 
 /** The shared parts that `root` refers to, directly or through other parts, as a `components` object. */
 function referencedParts(document: JsonObject, root: unknown): Record<string, Record<string, unknown>> {
-  const found = new Map<string, unknown>();
+  const partsByKey = new Map<string, unknown>();
   const queue = [root];
-  // Also visits values that this loop adds.
+  // The loop visits the values that it adds to the queue, too.
   for (const value of queue) {
     if (Array.isArray(value)) queue.push(...value.filter((part) => typeof part === 'object'));
     if (!isObject(value)) continue;
@@ -98,12 +98,12 @@ function referencedParts(document: JsonObject, root: unknown): Record<string, Re
     if (typeof reference !== 'string' || !reference.startsWith('#/components/')) continue;
     const [, kind = '', name = ''] = parsePointer(reference);
     const key = `${kind}/${name}`;
-    if (found.has(key)) continue;
+    if (partsByKey.has(key)) continue;
     const part = valueAt(document, ['components', kind, name]);
-    found.set(key, part);
+    partsByKey.set(key, part);
     queue.push(part);
   }
-  const sorted = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...partsByKey].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const kinds = Map.groupBy(sorted, ([key]) => key.slice(0, key.indexOf('/')));
   const byName = (kind: string, parts: typeof sorted) => parts.map(([key, part]) => [key.slice(kind.length + 1), part]);
   // Unlike an assignment, `fromEntries` defines `__proto__` as an ordinary key.

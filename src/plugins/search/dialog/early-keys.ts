@@ -19,6 +19,7 @@ export default function keepEarlyKeys(): (() => void) | undefined {
   };
   if (clicks.includes(button)) capture();
   addEventListener('keydown', (event) => {
+    // The layout removes the list once it is interactive, and then handles the shortcut itself.
     if (window.__clicks !== clicks || !isSearchShortcut(event)) return;
     event.preventDefault();
     clicks.push(button);

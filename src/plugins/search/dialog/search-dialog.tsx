@@ -40,13 +40,13 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
   const isReady = outcome.kind === 'found' && outcome.query === query && outcome.scope === scope;
   const { active, setActive, onKeyDown } = useOptions(listId, { count: results.length, isReady, entered });
 
-  function choose(next: string): void {
+  function changeQuery(next: string): void {
     setQuery(next);
     setActive(0);
     field.current?.focus();
   }
 
-  function restrict(next: SearchScope): void {
+  function changeScope(next: SearchScope): void {
     setScope(next);
     setActive(0);
   }
@@ -72,7 +72,7 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
           spellCheck={false}
           placeholder={searchMessage('searchPlaceholder')}
           value={query}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => changeQuery(target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="icon-button" aria-label={message('close')} onClick={closeModal}>
@@ -80,16 +80,16 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
         </button>
       </div>
       {outcome.kind === 'found' && (
-        <ScopeFields root={outcome.root} scope={scope} onChange={restrict} onDone={() => field.current?.focus()} />
+        <ScopeFields root={outcome.root} scope={scope} onChange={changeScope} onDone={() => field.current?.focus()} />
       )}
       <SearchStatus
         outcome={outcome}
         retry={retry}
-        onChoose={choose}
-        onWiden={() => restrict({ ...scope, part: undefined })}
+        onChoose={changeQuery}
+        onWiden={() => changeScope({ ...scope, part: undefined })}
       />
       {outcome.kind === 'found' && query === '' && (
-        <SearchStart suggestions={outcome.root.suggestions} onChoose={choose} />
+        <SearchStart suggestions={outcome.root.suggestions} onChoose={changeQuery} />
       )}
       {results.length > 0 && (
         <ResultList

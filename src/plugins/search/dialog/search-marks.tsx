@@ -14,21 +14,21 @@ export type PageMarks = { url: string; query: string; words: ReadonlySet<string>
 export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: () => void }) {
   const message = useSearchMessage();
   const { url } = useCurrentPage().meta;
-  const isThere = url === marks.url;
-  const wasThere = useRef(false);
+  const isOnPage = url === marks.url;
+  const wasOnPage = useRef(false);
   const [count, setCount] = useState(0);
 
   const leave = useEffectEvent(onRemove);
   useEffect(() => {
-    if (!isThere) {
-      if (wasThere.current) leave();
+    if (!isOnPage) {
+      if (wasOnPage.current) leave();
       return;
     }
-    wasThere.current = true;
+    wasOnPage.current = true;
     const ranges = findRanges(marks);
     setCount(ranges.length);
     CSS.highlights?.set(NAME, new Highlight(...ranges));
-    // The router scrolls to the section first.
+    // Wait until the router has scrolled to the section of the result.
     const timer = setTimeout(async () => {
       await window.navigation?.transition?.finished.catch(() => undefined);
       const hash = decodeAddress(location.hash.slice(1));
@@ -41,9 +41,9 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
       clearTimeout(timer);
       CSS.highlights?.delete(NAME);
     };
-  }, [isThere, marks]);
+  }, [isOnPage, marks]);
 
-  if (!isThere || count === 0) return null;
+  if (!isOnPage || count === 0) return null;
   return createPortal(
     <aside className="search-marks" aria-label={message('search')}>
       <span>{message('searchMarks', { query: marks.query.trim() })}</span>
@@ -90,16 +90,16 @@ function openPart(ranges: readonly Range[], hash: string): void {
     });
   const target = document.getElementById(hash);
   const section = target ? headingOf(target) : undefined;
-  const words = new Map<Element | null, Set<string>>();
+  const wordsByPart = new Map<Element | null, Set<string>>();
   for (const range of ranges) {
     const around = range.startContainer.parentElement;
     if (!around?.closest('article') || around.closest('summary, label') || headingOf(around) !== section) continue;
     const part = around.closest('details:not([open]), [hidden]');
-    words.set(part, (words.get(part) ?? new Set()).add(range.toString().toLowerCase()));
+    wordsByPart.set(part, (wordsByPart.get(part) ?? new Set()).add(range.toString().toLowerCase()));
   }
-  const count = (part: Element | null) => words.get(part)?.size ?? 0;
-  // On a tie, the visible text comes first.
-  const [best] = [null, ...words.keys()].toSorted((a, b) => count(b) - count(a));
+  const count = (part: Element | null) => wordsByPart.get(part)?.size ?? 0;
+  // `null` is the visible text, which comes first on a tie.
+  const [best] = [null, ...wordsByPart.keys()].toSorted((a, b) => count(b) - count(a));
   for (let part = best; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
     // The event of find-in-page, which tabs handle.
@@ -108,29 +108,29 @@ function openPart(ranges: readonly Range[], hash: string): void {
 }
 
 /**
- * The field with the most distinct words, including those of the fields around it, in the section of a hash; undefined
- * if the section has as many outside its fields. The index contains no fields, because their anchors would be a fifth
- * of it.
+ * The schema field with the most distinct words in the section of a hash. Words of the fields around a field count for
+ * it, too. Undefined if the section has as many words outside its fields. Results lead to sections, not to fields,
+ * because the anchors of fields would be a fifth of the index.
  */
 function fieldOfRanges(ranges: readonly Range[], hash: string): Element | undefined {
   const section = document.getElementById(hash)?.closest('.api-section > .heading')?.parentElement;
-  const own = new Map<Element | undefined, Set<string>>([[undefined, new Set()]]);
+  const wordsByField = new Map<Element | undefined, Set<string>>([[undefined, new Set()]]);
   for (const range of ranges) {
     const around = range.startContainer.parentElement;
-    // An example contains all names at once.
+    // Ignore examples, because they contain the names of all fields at once.
     if (!section?.contains(around) || around?.closest('pre')) continue;
     const field = fieldAround(around);
-    own.set(field, (own.get(field) ?? new Set()).add(range.toString().toLowerCase()));
+    wordsByField.set(field, (wordsByField.get(field) ?? new Set()).add(range.toString().toLowerCase()));
   }
   const count = (field: Element | undefined) => {
-    const words = new Set(own.get(field));
+    const words = new Set(wordsByField.get(field));
     for (let outer = field; outer; outer = fieldAround(outer.parentElement)) {
-      for (const word of own.get(outer) ?? []) words.add(word);
+      for (const word of wordsByField.get(outer) ?? []) words.add(word);
     }
     return words.size;
   };
-  // On a tie, the section comes first, then the first field.
-  return [...own.keys()].toSorted((a, b) => count(b) - count(a))[0];
+  // `undefined` is the section outside its fields, which comes first on a tie.
+  return [...wordsByField.keys()].toSorted((a, b) => count(b) - count(a))[0];
 }
 
 function fieldAround(element: Element | null | undefined): Element | undefined {

@@ -13,7 +13,7 @@ const MAX_FILES = 150;
 /** A search whose first file is loaded on the first call. */
 export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile) {
   let pending: Promise<IndexReader> | undefined;
-  let isKept = false;
+  let hasLoadedAll = false;
   const retrying = async <Result>(read: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
     pending ??= readRoot().then((root) =>
       openIndex(root, (name, isExpected) => readFile(`${root.files.start}${name}${root.files.end}`, isExpected)),
@@ -21,7 +21,7 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     try {
       return await read(await pending);
     } catch (error) {
-      // A deployment may have replaced all files: reload the list.
+      // A deployment may have replaced all files, so the next call reads the list of files again.
       pending = undefined;
       throw error;
     }
@@ -33,9 +33,9 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     /** Similar queries that have results, for a query that has none. */
     nearest: (query: string) => retrying((index) => nearestQueries(query, index)),
     /** Loads the rest of a small index, so that the search works offline. Does nothing on a constrained connection. */
-    keep(): void {
-      if (isKept || isConstrained()) return;
-      isKept = true;
+    loadForOffline(): void {
+      if (hasLoadedAll || isConstrained()) return;
+      hasLoadedAll = true;
       const loadAll = async (index: IndexReader) => {
         const { words, places, texts } = index.root;
         if (words.length + places.length + texts.length <= MAX_FILES) await index.readAll();

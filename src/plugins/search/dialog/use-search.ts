@@ -20,7 +20,7 @@ export type SearchOutcome =
       root: SearchRoot;
     };
 
-/** Results of a query; the previous ones stay until the next arrive. */
+/** Results of a query. Until they arrive, the outcome of the previous query stays. */
 export function useSearch(query: string, scope: SearchScope): { outcome: SearchOutcome; retry: () => void } {
   const { layout, meta } = useCurrentPage();
   const [searches] = useState(() => new Map<string, Search>());
@@ -33,10 +33,10 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
     const search = searchOf(searches, edition, layout.site.baseUrl);
     const onFound = (found: SearchOutcome) => {
       show(found);
-      search.keep();
+      search.loadForOffline();
     };
-    const onPage = { part: scope.part, version: meta.addedVersion };
-    findIn(search, query, scope, onPage).then(onFound, (error: unknown) => {
+    const pageScope = { part: scope.part, version: meta.addedVersion };
+    findIn(search, query, scope, pageScope).then(onFound, (error: unknown) => {
       console.warn(error);
       show({ kind: 'failed' });
     });
@@ -47,8 +47,8 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
   return { outcome, retry };
 }
 
-async function findIn(search: Search, query: string, scope: SearchScope, page: PageScope): Promise<SearchOutcome> {
-  const [results, root] = await Promise.all([search.find(query, page), search.root()]);
+async function findIn(search: Search, query: string, scope: SearchScope, pageScope: PageScope): Promise<SearchOutcome> {
+  const [results, root] = await Promise.all([search.find(query, pageScope), search.root()]);
   const nearest = results.length === 0 && query.trim() !== '' ? await search.nearest(query) : [];
   return { kind: 'found', query, scope, results, nearest, root };
 }

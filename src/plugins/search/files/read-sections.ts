@@ -18,12 +18,13 @@ import {
   type Element,
 } from '../../../html.ts';
 
-/** Level of content that has an address but is not a heading. */
+/** Level, below `h6`, of content that has an address but is not a heading. */
 const CONTENT_LEVEL = 7;
 
 /** Maximum number of words besides the link in a sentence that only refers to another page: “See …”. */
 const MAX_BESIDE_LINK = 2;
 
+/** A section being read. `isReference` if it begins with a sentence that only refers to another page. */
 type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
 
 /** The sections of a page, and their marks, which affect the index of other pages. */
@@ -61,42 +62,42 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     if (isSkipped(node) || mark === 'omit') return;
     if (node.tagName === 'math') return line.add(formulaOf(node));
     const id = attribute(node, 'id');
-    const inner = isCommon || mark === 'common';
+    const isInnerCommon = isCommon || mark === 'common';
     const error = errorOf(node, id);
     if (error) {
       flush(kind);
-      const before = current;
+      const outer = current;
       open({ id, title: error.text, level: CONTENT_LEVEL, isError: true });
       // Add the status, which the page shows only above the errors, and its reason phrase, for searches.
       line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
       flush(kind);
       for (const child of node.children) walk(child, kind, id, isCommon);
       flush(kind);
-      current = before;
+      current = outer;
       return;
     }
     if (/^h[2-6]$/.test(node.tagName)) {
       flush(kind);
       const level = Number(node.tagName.slice(1));
-      open({ id: id || anchor, title: lineOf(node), level, isCommon: inner || undefined });
+      open({ id: id || anchor, title: lineOf(node), level, isCommon: isInnerCommon || undefined });
       return;
     }
     if (node.tagName === 'h1') return;
     const isBlock = !isInline(node) || isName(node);
-    const own = kindOf(node, kind);
+    const ownKind = kindOf(node, kind);
     if (isBlock) flush(kind);
     line.open(node);
     if (isReference(node) && current.blocks.length === 0) current.isReference = true;
     for (const child of withoutOtherLanguages(node)) {
       // The page's own operation may follow headings of the author, which are not its title.
       if (isElement(child) && attribute(child, 'dataSearch') === 'page') {
-        flush(own);
+        flush(ownKind);
         current = top;
       }
-      walk(child, own, id || anchor, inner);
+      walk(child, ownKind, id || anchor, isInnerCommon);
     }
     line.close(node);
-    if (isBlock) flush(own);
+    if (isBlock) flush(ownKind);
   };
   walk(article, 'text', '', false);
   flush('text');
@@ -113,18 +114,18 @@ function isReference(node: Element): boolean {
 
 /** Removes sections that only refer to another page, and adds their words to the previous section. */
 function withoutReferences(sections: readonly Draft[]): Draft[] {
-  const kept: Draft[] = [];
+  const remaining: Draft[] = [];
   for (const [index, section] of sections.entries()) {
-    const isAlone = (sections[index + 1]?.level ?? 0) <= section.level && section.blocks.length === 1;
-    const before = kept.at(-1);
-    if (before && section.isReference && isAlone) {
+    const hasOnlyReference = (sections[index + 1]?.level ?? 0) <= section.level && section.blocks.length === 1;
+    const before = remaining.at(-1);
+    if (before && section.isReference && hasOnlyReference) {
       before.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
-    } else kept.push(section);
+    } else remaining.push(section);
   }
-  return kept;
+  return remaining;
 }
 
-/** The status and text of an operation's error, which is recognised by its id; undefined for other elements. */
+/** The status and text of an operation's error, which is recognized by its id; undefined for other elements. */
 function errorOf(element: Element, id: string): { status: string; text: string } | undefined {
   const [, status] = /(?:^|-)error-(\d{3})-/.exec(id) ?? [];
   if (status === undefined || element.tagName === 'tr') return undefined;

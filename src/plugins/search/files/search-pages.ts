@@ -11,7 +11,7 @@ export function searchPages(
   { pages, sections }: Pick<IndexedEdition, 'pages' | 'sections'>,
   sectionsOf: (page: IndexedPage) => readonly Section[] = outlineSections,
 ): SearchPage[] {
-  const seen = new Set<string>();
+  const seenErrors = new Set<string>();
   const labels = sections.map(({ label }) => label);
   const searchedPages = pages.map((page) => {
     const { url, title, description, keywords, version } = page;
@@ -22,10 +22,10 @@ export function searchPages(
       description: description === title ? '' : description,
       keywords,
       version,
-      sections: withoutRepeats(sectionsOf(page), seen),
+      sections: withoutRepeats(sectionsOf(page), seenErrors),
     };
   });
-  // The trail of a page outside the navbar's sidebars may begin with a category.
+  // The trail of a page outside the navbar's sidebars may begin with a category, which is not a label of the navbar.
   const partOf = ({ trail: [label = ''] }: SearchPage) =>
     labels.includes(label) ? labels.indexOf(label) : labels.length;
   return searchedPages.toSorted((a, b) => partOf(a) - partOf(b));

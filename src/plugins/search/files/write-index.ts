@@ -13,8 +13,9 @@ import { suggestionsOf } from './suggestions.ts';
 type SearchSettings = { synonyms: readonly (readonly string[])[]; baseUrl: string };
 
 /**
- * Publishes the search of an edition. After an edit, only pages in the same group are read and indexed again. If pages
- * are not rendered, the index contains titles, headings and operations only. Returns the path of its first file.
+ * Publishes the search of an edition. After an edit of a page, only the pages in its group are read and indexed again.
+ * If pages are not rendered, the index contains titles, headings and operations only. Returns the path of the first
+ * file.
  */
 export async function writeIndex(
   { synonyms, baseUrl }: SearchSettings,
@@ -27,11 +28,12 @@ export async function writeIndex(
   const common = commonWords(edition.htmlLang);
   const groups: IndexedGroup[] = [];
   for (const group of groupPages(pages, { common, phrases: synonyms.flat() }, marks)) {
-    const make = async () => indexGroup(rendered ? await withSections(group, rendered) : group);
+    const makeGroup = async () => indexGroup(rendered ? await withSections(group, rendered) : group);
     const digests = rendered && group.pages.map(({ url }) => rendered.digestOf(url));
-    groups.push(await (digests ? remember([group, digests], make) : make()));
+    groups.push(await (digests ? remember([group, digests], makeGroup) : makeGroup()));
   }
   const pathOf = (text: string) => hashedPath(`search-${edition.name}`, '.json', text);
+  // The paths differ only in the hash before the extension.
   const [start, end] = [pathOf('').slice(0, -'12345678.json'.length), '.json'];
   // Each file is published as soon as it is complete, because all files of a large site together take 100 MB.
   const write = (text: string): string => {

@@ -48,26 +48,26 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
     const counts = new Map<string, number>();
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     for (const [term, count] of counts) {
-      // The second occurrence is less relevant than the first.
+      // The factor is 1 for one occurrence. Each further occurrence adds less, up to 1.5 in total.
       const weight = WEIGHTS[field] * factor * (count / (count + 0.5)) * 1.5;
       impacts.set(term, (impacts.get(term) ?? 0) + weight);
     }
   };
   const read = (text: string) => [...termsOf(text), ...phraseTerms(text, phrases)];
-  addTitle(page, section, { common: corpus.common, read, add });
+  addMetadata(page, section, { common: corpus.common, read, add });
   const size = section.blocks.reduce((sum, { text }) => sum + text.length, 0);
   // A word is more relevant to a short section than to a long one.
   const lengthFactor = Math.min(1.3, Math.max(0.6, 1.4 - Math.log10(1 + size) / 5));
-  const byBlock = new Map<string, { kind: BlockKind; terms: string[]; factor: number }>();
+  const byKindAndFactor = new Map<string, { kind: BlockKind; terms: string[]; factor: number }>();
   for (const { kind, text } of section.blocks) {
     const copies = repetitions.size === 0 ? 1 : (repetitions.get(hashOf(text)) ?? 1);
     const factor = isRepeated(copies) ? 1 / Math.sqrt(copies) : 1;
     const key = `${kind} ${factor}`;
-    const group = byBlock.get(key) ?? { kind, terms: [], factor };
+    const group = byKindAndFactor.get(key) ?? { kind, terms: [], factor };
     for (const term of read(text)) group.terms.push(term);
-    byBlock.set(key, group);
+    byKindAndFactor.set(key, group);
   }
-  for (const { kind, terms, factor } of byBlock.values()) add(terms, kind, factor * lengthFactor);
+  for (const { kind, terms, factor } of byKindAndFactor.values()) add(terms, kind, factor * lengthFactor);
   return new Map([...impacts].map(([term, impact]) => [term, wholeImpact(impact)]));
 }
 
@@ -78,7 +78,8 @@ function wholeImpact(sum: number): number {
   return Math.min(IMPACTS - 1, Math.max(1, Math.round(impact)));
 }
 
-function addTitle(
+/** Adds the title and operation of a section and, for the page itself, the description, trail and keywords. */
+function addMetadata(
   page: SearchPage,
   { id, title, isCommon, isError, operation }: Section,
   {
@@ -107,8 +108,8 @@ function addTitle(
     const share = (isPage ? 1 : 0.65) * (operation.path.endsWith('}') ? 0.85 : 1);
     add(termsOf(operation.id), 'operation', share);
     const path = termsOf(operation.path);
-    const plain = termsOf(withoutPathValues(operation.path)).filter((term) => !path.includes(term));
-    add([...path, ...plain], 'operation', 0.7 * share);
+    const withoutValues = termsOf(withoutPathValues(operation.path)).filter((term) => !path.includes(term));
+    add([...path, ...withoutValues], 'operation', 0.7 * share);
     add([operation.method], 'operation', 0.5 * share);
   }
   if (!isPage) return;

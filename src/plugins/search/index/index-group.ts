@@ -52,6 +52,6 @@ function placeOf({ title, url, trail, sections }: SearchPage): PlacePage {
 
 function textOf({ description }: SearchPage, { id, blocks }: Section): string {
   const texts = blocks.map(({ text }) => text);
-  const isAdded = id === '' && !texts.some((text) => text.startsWith(description));
-  return (isAdded ? [description, ...texts] : texts).join('\n');
+  const lacksDescription = id === '' && !texts.some((text) => text.startsWith(description));
+  return (lacksDescription ? [description, ...texts] : texts).join('\n');
 }

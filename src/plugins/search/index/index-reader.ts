@@ -7,7 +7,7 @@ export type ReadFile = <T>(name: string, isExpected: (data: unknown) => data is 
 /** The index of an edition; each file is read once, when a query needs it. */
 export type IndexReader = ReturnType<typeof openIndex>;
 
-/** Files read on each side to allow for a typo. */
+/** Maximum number of neighboring files to read on each side of a word's file, for typos and longer forms. */
 const FILES_PER_SIDE = 2;
 
 /** Minimum length of a word whose longer forms are read from other files, because a short one begins many words. */
@@ -24,18 +24,18 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
     root,
     /** The file whose range includes a word, and the next files if they begin with longer forms of the word. */
     async wordsNear(word: string): Promise<readonly WordsFile[]> {
-      const own = positionOf(root.words, word);
+      const ownIndex = positionOf(root.words, word);
       const files = root.words
-        .slice(own, own + 1 + FILES_PER_SIDE)
+        .slice(ownIndex, ownIndex + 1 + FILES_PER_SIDE)
         .filter(([first], index) => index === 0 || (word.length >= MIN_STEM && first.startsWith(word)));
       return Promise.all(files.map(([, name]) => read(name, isWordsFile)));
     },
-    /** Files with words of the same first letters, to find typos. If there are many, only those around the word. */
+    /** Files with words of the same first letters, to find typos. If there are many, only files near the word. */
     async wordsLike(word: string, letters = 2): Promise<readonly WordsFile[]> {
       const beginning = word.slice(0, letters);
-      const own = positionOf(root.words, word);
-      const first = Math.max(positionOf(root.words, beginning), own - FILES_PER_SIDE);
-      const last = Math.min(positionOf(root.words, `${beginning}\uffff`), own + FILES_PER_SIDE);
+      const ownIndex = positionOf(root.words, word);
+      const first = Math.max(positionOf(root.words, beginning), ownIndex - FILES_PER_SIDE);
+      const last = Math.min(positionOf(root.words, `${beginning}\uffff`), ownIndex + FILES_PER_SIDE);
       return Promise.all(root.words.slice(first, last + 1).map(([, name]) => read(name, isWordsFile)));
     },
     /** Reads all files, one after the other. */
@@ -64,7 +64,7 @@ function isPagesFile<Page>(data: unknown): data is readonly Page[] {
   return Array.isArray(data) && data.length > 0;
 }
 
-/** Finds the last entry that begins at or before a key, or else the first entry. Entries are in order. */
+/** Index of the last entry that begins at or before a key, otherwise 0. Entries are in order. */
 function positionOf<Key extends string | number>(entries: readonly (readonly [Key, string])[], key: Key): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

@@ -3,16 +3,16 @@ import type { IndexedGroup } from './index-group.ts';
 import { mergeWords } from './merge-words.ts';
 import type { SearchPage } from './section.ts';
 
-/** Characters after which a new file begins. */
+/** Maximum characters per file. Only a file with a single entry may be longer. */
 const SIZES = { words: 8500, places: 6000, texts: 8000 };
-/** A large site has larger files instead of more, because the root lists every file, and hashes do not compress. */
+/** A large site has larger text files instead of more, because the root lists each name, and hashes do not compress. */
 const MAX_TEXT_FILES = 4000;
 
 type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'addedVersions' | 'words' | 'places' | 'texts'>;
 
 /**
  * Writes the index of pages, ordered by part, as many small files: `write` stores a file and returns its name. `groups`
- * are the same pages, from `groupPages`. The output depends only on the pages.
+ * are the indexes of the same pages in the same order, by group.
  */
 export function makeIndex(
   pages: readonly Pick<SearchPage, 'trail' | 'version'>[],
@@ -50,7 +50,7 @@ function partsOf(pages: readonly Pick<SearchPage, 'trail'>[]): [string, number][
   );
 }
 
-/** The first page of each run of pages with the same version. Empty if none has one. */
+/** The first page of each run of pages with the same version. Empty if no page has a version. */
 function versionsOf(pages: readonly Pick<SearchPage, 'version'>[]): SearchIndex['addedVersions'] {
   return pages.flatMap(({ version = null }, page) => {
     const before = pages[page - 1]?.version;
@@ -68,7 +68,7 @@ function* wordsOf(groups: readonly IndexedGroup[]): Generator<Item<string>> {
   }
 }
 
-/** Joins adjacent entries until they are long enough for a file. */
+/** Cuts entries into runs of at most `size` characters. A longer entry is a run by itself. */
 function* cut<Key>(items: Iterable<Item<Key>>, size: number): Generator<readonly Item<Key>[]> {
   let part: Item<Key>[] = [];
   let length = 0;

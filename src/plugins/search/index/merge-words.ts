@@ -6,31 +6,31 @@ const MAX_PLACES = 1500;
 
 type Words = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
 
-/** The words of all groups in order, with their places in the site. A list of them would take much memory. */
+/** Yields the words of all groups in order, with their places in the site. A list would take much memory. */
 export function* mergeWords(groups: readonly Words[]): Generator<[word: string, postings: Postings]> {
   const lengths = new Map<string, number>();
   for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);
   const words = [...lengths.keys()].toSorted();
   let length = 0;
-  /** Position in `all` of the next occurrences of each word. */
+  /** Position in `allPlaces` of the next occurrences of each word. */
   const positions = new Map<string, number>();
   for (const word of words) {
     positions.set(word, length);
     length += lengths.get(word) ?? 0;
   }
-  const all = new Uint32Array(length);
+  const allPlaces = new Uint32Array(length);
   for (const { word, first, places, start, end } of occurrences(groups)) {
     let next = positions.get(word) ?? 0;
     for (let at = start; at < end; at += 2) {
-      all[next++] = first + (places[at] ?? 0);
-      all[next++] = places[at + 1] ?? 0;
+      allPlaces[next++] = first + (places[at] ?? 0);
+      allPlaces[next++] = places[at + 1] ?? 0;
     }
     positions.set(word, next);
   }
   let start = 0;
   for (const word of words) {
     const end = positions.get(word) ?? start;
-    yield [word, postingsOf(all.subarray(start, end))];
+    yield [word, postingsOf(allPlaces.subarray(start, end))];
     start = end;
   }
 }
@@ -49,14 +49,14 @@ function* occurrences(groups: readonly Words[]) {
   }
 }
 
-/** Places in order, two numbers each, in the form of the index. */
+/** Converts the places of a word, in page order with two numbers each, to postings. */
 function postingsOf(places: Uint32Array): Postings {
-  const kept = places.length > 2 * MAX_PLACES ? bestOf(places) : places;
+  const listed = places.length > 2 * MAX_PLACES ? bestOf(places) : places;
   const postings = [countDistinctPages(places)];
   let before = 0;
-  for (let at = 0; at < kept.length; at += 2) {
-    const page = kept[at] ?? 0;
-    postings.push(page - before, kept[at + 1] ?? 0);
+  for (let at = 0; at < listed.length; at += 2) {
+    const page = listed[at] ?? 0;
+    postings.push(page - before, listed[at + 1] ?? 0);
     before = page;
   }
   return postings;
@@ -73,7 +73,7 @@ function countDistinctPages(places: Uint32Array): number {
   return count;
 }
 
-/** The places with the highest impact, in order. Of equal ones, the first are kept. */
+/** The `MAX_PLACES` places with the highest impact, in page order. On a tie, earlier places are preferred. */
 function bestOf(places: Uint32Array): number[] {
   const counts = new Uint32Array(IMPACTS);
   for (let at = 1; at < places.length; at += 2) {
@@ -81,14 +81,15 @@ function bestOf(places: Uint32Array): number[] {
     counts[impact] = (counts[impact] ?? 0) + 1;
   }
   let lowest = IMPACTS - 1;
+  /** Number of places with the impact `lowest` that still fit. */
   let left = MAX_PLACES;
   while ((counts[lowest] ?? 0) < left && lowest > 0) left -= counts[lowest--] ?? 0;
-  const kept: number[] = [];
+  const best: number[] = [];
   for (let at = 0; at < places.length; at += 2) {
     const [page = 0, place = 0] = [places[at], places[at + 1]];
     const impact = place % IMPACTS;
     if (impact < lowest || (impact === lowest && (left -= 1) < 0)) continue;
-    kept.push(page, place);
+    best.push(page, place);
   }
-  return kept;
+  return best;
 }

@@ -6,12 +6,12 @@ import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
 export type PageGroup = ReturnType<typeof groupPages>[number];
 
 /** Average number of pages per group. */
-const GROUP = 16;
+const GROUP_SIZE = 16;
 
 /**
- * Cuts pages into groups. Changes elsewhere do not move a page to another group. If `marks` (by page) are given, the
- * pages may omit their sections. `common` are the common words of the language, and `phrases` those that are searched
- * as one word.
+ * Cuts pages into groups. The hash of a page's address decides whether a group begins there, so that an added page
+ * changes only the group around it. If `marks` (by page) are given, the pages may omit their sections. `common` are the
+ * common words of the language, and `phrases` the phrases that are searched as one word.
  */
 export function groupPages(
   pages: readonly SearchPage[],
@@ -22,15 +22,15 @@ export function groupPages(
   const repeated = repeatedIn(blocks);
   const groups: number[][] = [];
   for (const [index, { url }] of pages.entries()) {
-    if (groups.length === 0 || hashOf(url) % GROUP === 0) groups.push([]);
+    if (groups.length === 0 || hashOf(url) % GROUP_SIZE === 0) groups.push([]);
     groups.at(-1)?.push(index);
   }
-  return groups.map((own) => ({
-    pages: own.flatMap((index) => pages[index] ?? []),
+  return groups.map((indexes) => ({
+    pages: indexes.flatMap((index) => pages[index] ?? []),
     /** Per page, the titles of sections that earlier pages also have. */
-    seen: own.map((index) => seen[index] ?? []),
+    seen: indexes.map((index) => seen[index] ?? []),
     /** Number of pages per text block, by the block's hash, for blocks that many pages share. */
-    repeated: [...new Set(own.flatMap((index) => [...(blocks[index] ?? [])]))].flatMap((block) => {
+    repeated: [...new Set(indexes.flatMap((index) => [...(blocks[index] ?? [])]))].flatMap((block) => {
       const count = repeated.get(block);
       return count === undefined ? [] : [[block, count] as const];
     }),
@@ -45,9 +45,9 @@ function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; block
   const seen: string[][] = [];
   const blocks: Float64Array[] = [];
   for (const { blocks: own, shared } of marks) {
-    const titles = shared.filter((title, index) => before.has(title) || shared.indexOf(title) < index);
+    const repeatedTitles = shared.filter((title, index) => before.has(title) || shared.indexOf(title) < index);
     seen.push(shared.filter((title) => before.has(title)));
-    blocks.push(titles.length === 0 ? own : Float64Array.from(new Set([...own, ...titles.map(hashOf)])));
+    blocks.push(repeatedTitles.length === 0 ? own : Float64Array.from(new Set([...own, ...repeatedTitles.map(hashOf)])));
     for (const title of shared) before.add(title);
   }
   return { seen, blocks };

@@ -19,19 +19,19 @@ export function marksOf(sections: readonly Section[]) {
  * errors to `seen`.
  */
 export function withoutRepeats(sections: readonly Section[], seen: Set<string>): Section[] {
-  const kept: Section[] = [];
+  const remaining: Section[] = [];
   for (const section of sections) {
-    const place = kept.findLastIndex(({ isError }) => !isError);
-    const around = kept[place];
-    if (around && section.isError && seen.has(section.title)) {
+    const outerIndex = remaining.findLastIndex(({ isError }) => !isError);
+    const outer = remaining[outerIndex];
+    if (outer && section.isError && seen.has(section.title)) {
       const text = { kind: 'text', text: section.title } as const;
-      kept[place] = { ...around, blocks: [...around.blocks, text, ...section.blocks] };
+      remaining[outerIndex] = { ...outer, blocks: [...outer.blocks, text, ...section.blocks] };
       continue;
     }
     if (section.isError) seen.add(section.title);
-    kept.push(section);
+    remaining.push(section);
   }
-  return kept;
+  return remaining;
 }
 
 /** A 48-bit hash of a string, as a number that typed arrays and JSON hold exactly. */

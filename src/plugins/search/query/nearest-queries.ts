@@ -8,7 +8,7 @@ const MAX_OFFERED = 3;
 /** Minimum length of the words compared. */
 const MIN_LETTERS = 3;
 
-/** Alternatives to a query without results, best first: the first unknown word replaced, and the others dropped. */
+/** Alternatives to a query without results, best first. Each replaces the first unknown word and omits any others. */
 export async function nearestQueries(query: string, index: IndexReader): Promise<string[]> {
   const words = queryForms(query);
   const isKnown = await Promise.all(words.map(async (word) => (await matchWord(word, index)).length > 0));

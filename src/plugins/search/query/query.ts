@@ -7,14 +7,17 @@ import { formsOf, wordsOf, type Word } from '../words/words.ts';
 export type Reading = {
   words: readonly string[];
   spans: readonly Span[];
-  /** 1 for the words as typed, less for a synonym. */
+  /** 1 for the query without ids in paths; less with these ids, with synonyms or with corrections. */
   quality: number;
 };
 
 /** Adjacent words as one; `end` is exclusive. `isTyped` if typed without a space, as in an identifier. */
 type Span = { start: number; end: number; term: string; isTyped?: boolean };
 
+/** In words. */
 const LONGEST_QUERY = 24;
+/** In words. */
+const LONGEST_PHRASE = 4;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
 
@@ -74,23 +77,25 @@ function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], c
     start = end;
     return own;
   });
+  // Unlike `whole`, matches only titles, and only from their beginning.
   const title = { start: 0, end: units.length, term: wholeTerm(exact(0, units.length), common) };
   const spans = [...pairs, ...whole, title, ...typed];
   // Typed spans are last, so that they replace others of the same term.
   return [...new Map(spans.map((entry) => [entry.term, entry])).values()];
 }
 
-/** The words with one phrase of a group replaced with each of the others. `sign up` also matches in `signup`. */
+/** The words with one phrase of a group replaced with each other phrase. `sign up` also matches in `signup`. */
 function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Unit[][] {
   const forms = group.map(formOfAll);
-  for (let length = Math.min(4, words.length); length > 0; length--) {
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const phrase = formOfAll(words.slice(start, start + length));
       const isLast = start + length === words.length;
-      const meant = forms.findIndex((form) => isNearly(phrase, form) || (isLast && isNearlyTyped(phrase, form)));
-      if (meant === -1) continue;
+      const meantIndex = forms.findIndex((form) => isNearly(phrase, form) || (isLast && isNearlyTyped(phrase, form)));
+      if (meantIndex === -1) continue;
+      // After a typo, the phrase that is meant is a replacement, too.
       return group
-        .filter((_, index) => index !== meant || phrase !== forms[meant])
+        .filter((_, index) => index !== meantIndex || phrase !== forms[meantIndex])
         .map((other) => [
           ...words.slice(0, start).map(unitOf),
           { words: other, isSynonym: true },

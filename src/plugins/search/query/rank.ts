@@ -1,6 +1,6 @@
 import { IMPACTS } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
-import { GOOD, matchJoined, matchWord, type WordMatch } from './match-word.ts';
+import { matchJoined, matchWord, SAME_WORD_QUALITY, type WordMatch } from './match-word.ts';
 import { isWholeTerm } from '../words/terms.ts';
 import { correctedReading, readingsOf, type Reading } from './query.ts';
 
@@ -15,22 +15,23 @@ export type RankedPage = {
 /** `own` is the section's score without that of its page. */
 export type RankedSection = { section: number; score: number; own: number };
 
+/** Factor for the weight of a common word in a query of several words. */
 const COMMON_WEIGHT = 0.14;
-/** Weight of the page around a section. */
+/** Share of a match in the page's own title or text that counts for its sections. */
 const PAGE_WEIGHT = 0.45;
 /** Share of a query's weight that a page must contain. */
 const MIN_COVERAGE = 0.25;
-/** Bonus for a title or an identifier that contains the words as one. */
-const SPAN = 0.8;
+/** Weight of a title or an identifier that contains adjacent words as one, and factors for two kinds of it. */
+const SPAN_WEIGHT = 0.8;
 const SPAN_WITH_COMMON = 0.6;
 const WHOLE_TITLE = 1.8;
-/** Bonus for an identifier in any position, because readers who type one know what they want. */
-const IDENTIFIER = 0.7;
-/** Bonus for a complete title, even if it is one of many headings on its page. */
-const TITLE = 0.7;
+/** Minimum value of a typed identifier at any place, because readers who type an identifier know its page. */
+const MIN_IDENTIFIER = 0.7;
+/** Minimum value of a complete title, even if it is one of many headings on its page. */
+const MIN_TITLE = 0.7;
 /** Minimum weight of a word that every page contains, because in titles it still distinguishes pages. */
 const MIN_RARITY = 0.28;
-/** On a tie between a page and its section, readers want the page. */
+/** Factor for the page itself among its sections, because readers want the page if both match alike. */
 const WHOLE_PAGE = 1.2;
 /** Exponent that lowers the score of pages and sections without all words of the query. */
 const COVERAGE_POWER = 2;
@@ -58,7 +59,7 @@ async function rankCorrected({ words }: Reading, index: IndexReader): Promise<Ra
   const corrected = await Promise.all(
     words.map(async (word) => {
       const matches = await matchWord(word, index);
-      if (matches.some(({ quality, word: other }) => quality >= GOOD || other.startsWith(word))) return word;
+      if (matches.some(({ quality, word: other }) => quality >= SAME_WORD_QUALITY || other.startsWith(word))) return word;
       const [best] = matches.toSorted((a, b) => b.quality - a.quality || at(b.postings, 0) - at(a.postings, 0));
       return best?.word ?? word;
     }),
@@ -67,7 +68,7 @@ async function rankCorrected({ words }: Reading, index: IndexReader): Promise<Ra
   return rankReading(correctedReading(corrected, index.root), index);
 }
 
-/** Per page, section and word of the query: how well the word matches there, 0 to 1. */
+/** Per page and section, the quality of the match for each word of the query, then for each span: 0 to 1. */
 type MatchQualities = Map<number, Map<number, number[]>>;
 
 async function rankReading(reading: Reading, index: IndexReader): Promise<RankedPage[]> {
@@ -81,8 +82,8 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   for (const [position, matches] of byWord.entries()) recordMatches(pages, matches, { positions: [position], length });
   for (const [number, { start, end, term, isTyped }] of spans.entries()) {
     const covered = Array.from({ length: end - start }, (_, offset) => start + offset);
-    const minQuality = isTyped ? IDENTIFIER : isWholeTerm(term) ? TITLE : 0;
-    recordMatches(pages, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, minQuality });
+    const minValue = isTyped ? MIN_IDENTIFIER : isWholeTerm(term) ? MIN_TITLE : 0;
+    recordMatches(pages, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, minValue });
   }
   const common = new Set(index.root.common);
   const wordWeights = words.map((word, position) => {
@@ -92,13 +93,13 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   const spanWeights = spans.map(({ start, end, term }, number) => {
     const hasCommon = words.slice(start, end).some((word) => common.has(word));
     return (
-      SPAN *
+      SPAN_WEIGHT *
       rarity(bySpan[number] ?? [], index.root.pages) *
       (isWholeTerm(term) ? WHOLE_TITLE : hasCommon ? SPAN_WITH_COMMON : 1)
     );
   });
   const weights = [...wordWeights, ...spanWeights];
-  const all = sum(wordWeights);
+  const totalWeight = sum(wordWeights);
   const uncommon = byWord.filter((_, position) => words.length === 1 || !common.has(words[position] ?? ''));
   // A page that contains only the common words of a question does not answer it.
   const uncommonSpans = bySpan.filter((_, number) =>
@@ -106,14 +107,15 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   );
   if (uncommon.length > 0 && [...uncommon, ...uncommonSpans].every((matches) => matches.length === 0)) return [];
   const matched = [...(uncommon.length > 0 ? uncommon : byWord), ...bySpan];
-  const forms = new Set(matched.flatMap(goodMatches).map(({ word }) => word));
+  const forms = new Set(matched.flatMap(sameWordMatches).map(({ word }) => word));
   return [...pages].flatMap(([page, sections]) => {
     const best = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
     );
     const coverageOf = (isMatched: (position: number) => boolean) =>
-      sum(wordWeights.filter((_, position) => isMatched(position))) / all;
+      sum(wordWeights.filter((_, position) => isMatched(position))) / totalWeight;
     const coverage = coverageOf((position) => at(best, position) > 0);
+    // Not `<`, because the coverage is NaN if only spans match.
     if (!(coverage >= MIN_COVERAGE)) return [];
     const around = sections.get(0) ?? [];
     const ranked = [...sections]
@@ -133,17 +135,17 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   });
 }
 
-/** The matches that are similar to a word, or all matches if none is similar. */
-function goodMatches(matches: readonly WordMatch[]): readonly WordMatch[] {
-  const good = matches.filter(({ quality }) => quality >= GOOD);
-  return good.length > 0 ? good : matches;
+/** The matches that are the same word, possibly with another ending; all matches if there are no such matches. */
+function sameWordMatches(matches: readonly WordMatch[]): readonly WordMatch[] {
+  const sameWords = matches.filter(({ quality }) => quality >= SAME_WORD_QUALITY);
+  return sameWords.length > 0 ? sameWords : matches;
 }
 
-/** Records the matches of the words at some positions of a query with `length` words and spans. */
+/** Records matches at some positions of a query with `length` words and spans. A match is worth at least `minValue`. */
 function recordMatches(
   pages: MatchQualities,
   matches: readonly WordMatch[],
-  { positions, length, minQuality = 0 }: { positions: readonly number[]; length: number; minQuality?: number },
+  { positions, length, minValue = 0 }: { positions: readonly number[]; length: number; minValue?: number },
 ): void {
   for (const { quality, postings } of matches) {
     let page = 0;
@@ -151,7 +153,7 @@ function recordMatches(
       page += at(postings, index);
       const code = at(postings, index + 1);
       const section = Math.floor(code / IMPACTS);
-      const value = quality * (minQuality + (1 - minQuality) * ((code % IMPACTS) / IMPACTS));
+      const value = quality * (minValue + (1 - minValue) * ((code % IMPACTS) / IMPACTS));
       const sections = pages.get(page) ?? new Map<number, number[]>();
       pages.set(page, sections);
       const values = sections.get(section) ?? Array<number>(length).fill(0);
@@ -164,7 +166,7 @@ function recordMatches(
 /** Weight of a word: high if few pages contain it. */
 function rarity(matches: readonly WordMatch[], pages: number): number {
   if (matches.length === 0) return 0;
-  const maxPages = Math.max(0, ...goodMatches(matches).map(({ postings }) => at(postings, 0)));
+  const maxPages = Math.max(0, ...sameWordMatches(matches).map(({ postings }) => at(postings, 0)));
   return Math.log(1 + (pages - maxPages + 0.5) / (maxPages + 0.5)) + MIN_RARITY;
 }
 

@@ -15,9 +15,9 @@ const MAX_TEXTS = 5;
 const MAX_SECTIONS = 4;
 /** Sections below this share of their page's best score are hidden. */
 const MIN_SHARE = 0.55;
-/** Bonus for text that contains the query as typed. */
-const PHRASE = 2;
-/** Share for a title that contains a query with symbols. */
+/** Added to the score of text that contains the whole query as typed, as a multiple of the score. */
+const PHRASE_BONUS = 2;
+/** Share of the query that a title contains at least, if it contains a query with symbols, such as `C++`. */
 const SYMBOLS_SHARE = 0.5;
 
 /** A part of the site by label, and the version of the current page. By default, searches the latest versions. */
@@ -117,7 +117,7 @@ function sharesOf(query: TypedQuery, { sections }: PlacePage, texts: readonly st
 function withShares(match: RankedPage, shares: readonly number[]): RankedPage {
   const best = Math.max(0, ...shares);
   if (best === 0) return match;
-  const raise = (score: number, share: number) => score * (1 + PHRASE * share ** 2);
+  const raise = (score: number, share: number) => score * (1 + PHRASE_BONUS * share ** 2);
   const sections = match.sections
     .map(({ section, score, own }) => {
       const share = shares[section] ?? 0;
@@ -127,7 +127,7 @@ function withShares(match: RankedPage, shares: readonly number[]): RankedPage {
   return { ...match, score: raise(match.score, best), sections };
 }
 
-/** The best sections. A page that scores below its sections is still named above them. */
+/** The best sections. Omits the page itself (section 0) unless it is the best, because the list names it anyway. */
 function shownSections({ sections }: RankedPage): readonly RankedSection[] {
   const minScore = (sections[0]?.own ?? 0) * MIN_SHARE;
   return sections

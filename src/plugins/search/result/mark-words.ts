@@ -28,10 +28,10 @@ export function wordFinder(words: ReadonlySet<string>): FindWords {
     const single = runs.flatMap(({ whole, parts: own }) =>
       words.has(whole.exact) || words.has(whole.text) ? [whole] : own.filter((part) => words.has(part.text)),
     );
-    const found = [...single.map(({ text: word, start, end }) => ({ word, start, end })), ...phrases];
-    if (!isSpaceless) return found;
-    const [starts, ends] = [new Set(found.map(({ start }) => start)), new Set(found.map(({ end }) => end))];
-    return found.filter(
+    const matches = [...single.map(({ text: word, start, end }) => ({ word, start, end })), ...phrases];
+    if (!isSpaceless) return matches;
+    const [starts, ends] = [new Set(matches.map(({ start }) => start)), new Set(matches.map(({ end }) => end))];
+    return matches.filter(
       ({ word, start, end }) => word.length > 1 || countSpaceless(word) === 0 || starts.has(end) || ends.has(start),
     );
   };

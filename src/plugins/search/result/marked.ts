@@ -1,7 +1,7 @@
 /** Part of a string, from `start` up to `end`. */
 export type Range = { start: number; end: number };
 
-/** A text in pieces, those that match a query marked. */
+/** A text in pieces, each of which matches a query or does not. */
 export type Marked = readonly { text: string; isMatch: boolean }[];
 
 /** Cuts a string at ranges, which may touch, overlap and come in any order. */

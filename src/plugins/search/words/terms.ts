@@ -1,7 +1,8 @@
 import { runsOf, wordsOf } from './words.ts';
 
+/** Of a term, in characters. */
 const MAX_LENGTH = 40;
-/** Suffixes of special terms: words written as one, whole titles, and titles of errors. No text contains them. */
+/** Suffixes of special terms: words written as one, whole titles, and titles of errors. Words never contain them. */
 const JOINED = '+';
 const WHOLE = '=';
 const ERROR = '!';
@@ -10,7 +11,7 @@ const ERROR = '!';
 const cache = new Map<string, readonly string[]>();
 const MAX_CACHED = 100_000;
 
-/** The searchable forms of a text's words: parts, text written without spaces, and whole identifiers. */
+/** The searchable forms of a text's words. For `my-userAccount`: the parts, `useraccount`, and all parts joined. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const token of text.split(/\s+/)) {

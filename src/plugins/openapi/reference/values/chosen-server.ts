@@ -10,7 +10,10 @@ export type ChosenServer = TokenReceiver & {
   choice: string;
 };
 
-/** The server that the reader has chosen, otherwise the default. */
+/**
+ * The server that the reader has chosen, otherwise the default. A stored choice of the sandbox counts only while the
+ * contract offers the sandbox. `firstServer` is the address of the contract's first server.
+ */
 export function chosenServer(
   firstServer: string,
   baseUrls: ReaderValues['baseUrls'],

@@ -26,7 +26,7 @@ export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const shownQuery = token ? `?${token.parameter}=${shownValue}` : '';
   return (
     <p className="example-empty">
-      {message('apiOpenInBrowser')} {/* Readers may enter any text as the server. */}
+      {message('apiOpenInBrowser')} {/* Readers may enter any text as the server, so link only to HTTP addresses. */}
       <a href={/^https?:/i.test(address) ? address + query : undefined} rel="noreferrer">
         <code>{address + shownQuery}</code>
       </a>

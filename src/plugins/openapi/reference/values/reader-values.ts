@@ -17,7 +17,7 @@ export type TokenReceiver = {
 
 /** Values of the reader for all samples and the console. Kept in the tab's session storage, never in an address. */
 export type ReaderValues = {
-  /** Chosen base addresses, by the server of the contract that each replaces: operations can have their own servers. */
+  /** Chosen base addresses, by the contract's server that each replaces: operations can have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
   /** Values of server variables by name, for each `variablesKey`. */
   variables: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -27,34 +27,37 @@ export type ReaderValues = {
   sandboxTokens: Tokens;
   /** The sandbox account that the tokens belong to; empty once the reader uses no account. */
   sandboxAccount?: string;
-  /** Data for renewing tokens that the console has requested, as JSON by token. */
+  /** For each token that the console has requested, the data for renewing it, as JSON. */
   grants: Readonly<Record<string, string>>;
   showToken: boolean;
 };
 
 const noValues = load({});
-const current = createTabStore(`reader-values ${import.meta.env.BASE_URL}`, load);
+const store = createTabStore(`reader-values ${import.meta.env.BASE_URL}`, load);
 
 export function useReaderValues(): ReaderValues {
-  return useSyncExternalStore(current.subscribe, current.read, () => noValues);
+  return useSyncExternalStore(store.subscribe, store.read, () => noValues);
 }
 
 export function tokensFor({ tokens, sandboxTokens }: ReaderValues, { address, isSandbox }: TokenReceiver): Tokens {
   return isSandbox ? sandboxTokens : (ownValue(tokens, originOf(address)) ?? {});
 }
 
-/** The origin that receives requests. Like requests, escapes backslashes, which `URL` would parse as slashes. */
+/** The origin that receives requests. `safeBaseUrl` escapes backslashes, which `URL` would parse as slashes. */
 function originOf(address: string): string {
   return URL.parse(safeBaseUrl(address))?.origin ?? address;
 }
 
-export const readReaderValues = current.read;
+export const readReaderValues = store.read;
 
 export function changeReaderValues(changes: Partial<ReaderValues>): void {
-  current.write({ ...readReaderValues(), ...changes });
+  store.write({ ...readReaderValues(), ...changes });
 }
 
-/** Stores the address to call instead of `server`; `defaultChoice` removes it. An empty `baseUrl` means `server`. */
+/**
+ * Stores `baseUrl` as the address to call instead of `server`; an empty one means `server` itself. Choosing
+ * `defaultChoice` removes the stored address.
+ */
 export function changeBaseUrl(server: string, baseUrl: string, defaultChoice: string = server): void {
   const { [server]: _before, ...others } = readReaderValues().baseUrls;
   const chosen = baseUrl || server;
@@ -75,7 +78,7 @@ export function changeToken(credential: string, token: string, receiver: TokenRe
   changeReaderValues(receiver.isSandbox ? { sandboxTokens: changed, sandboxAccount: '' } : { tokens });
 }
 
-export const clearReaderValues = current.clear;
+export const clearReaderValues = store.clear;
 
 function load(stored: Readonly<Record<string, unknown>>): ReaderValues {
   const { baseUrls, variables, tokens, sandboxTokens, sandboxAccount, grants, showToken } = stored;

@@ -2,7 +2,7 @@ import { sandboxCommand } from '../../handler/sandbox-origin.ts';
 import { useCurrentPage } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
 
-/** Describes the sandbox, with the command that starts the same program at `address`. */
+/** Describes the sandbox of the page, with the command that runs the sandbox as a server at `address`. */
 export function SandboxNote({ address }: { address: string }) {
   const { site } = useCurrentPage().layout;
   return (

@@ -10,15 +10,15 @@ import { useReaderValues } from './reader-values.ts';
 /** The sandbox offer of the contract that a component belongs to. */
 export const SandboxOfferContext = createContext<SandboxOffer>(undefined);
 
-/** The offer of the sandbox; undefined in the HTML, because it needs JavaScript. */
+/** The offer of the sandbox; undefined in the published HTML, because the sandbox needs JavaScript. */
 export function useSandboxOffer(): SandboxOffer {
   const { version = 'current' } = useCurrentPage().layout;
   const offer = use(SandboxOfferContext);
-  // A saved version may describe another API.
+  // The sandbox implements the current version, and a saved version may describe another API.
   return useIsInteractive() && version === 'current' ? offer : undefined;
 }
 
-/** The origin of relative servers: the origin of the page or, in the HTML, the origin at which it is published. */
+/** The origin of relative servers: the origin of the page or, in the published HTML, the origin of the site. */
 export function usePageOrigin(): string {
   const { site } = useCurrentPage().layout;
   return useIsInteractive() ? location.origin : site.url;

@@ -31,24 +31,24 @@ export function checkWait(props: Props): void {
   const isValid = Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= MAX_MINUTES;
   const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MAX_MINUTES}.`;
   const minutesErrors = isValid ? [] : [openapiError(fact, 'Write it as `<Wait minutes={3} />`.')];
-  throwAny([...unknownProps('Wait', props, ['minutes']), ...minutesErrors]);
+  throwIfAny([...unknownProps('Wait', props, ['minutes']), ...minutesErrors]);
 }
 
 /** Throws `SiteErrors` for any props of a `<SendTo>`, which takes no props. */
 export function checkSendTo(props: Props): void {
-  throwAny(unknownProps('SendTo', props, []));
+  throwIfAny(unknownProps('SendTo', props, []));
 }
 
-function throwAny(errors: readonly SiteError[]): void {
+function throwIfAny(errors: readonly SiteError[]): void {
   if (errors.length > 0) throw new SiteErrors(errors);
 }
 
-function unknownProps(component: string, props: Props, known: readonly string[]): SiteError[] {
-  const advice = known.length === 0 ? 'Remove it.' : `Its properties are ${known.map(codeSpan).join(', ')}.`;
+function unknownProps(component: string, props: Props, validNames: readonly string[]): SiteError[] {
+  const advice = validNames.length === 0 ? 'Remove it.' : `Its properties are ${validNames.map(codeSpan).join(', ')}.`;
   return Object.keys(props)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !validNames.includes(name))
     .map((name) => {
-      const hint = nearestHint(name, known, advice, codeSpan);
+      const hint = nearestHint(name, validNames, advice, codeSpan);
       return openapiError(`\`${name}\` is not a property of \`<${component}>\`.`, hint);
     });
 }
@@ -70,17 +70,17 @@ function bodyErrors(body: unknown, { id, requestBody }: CheckedOperation): SiteE
   try {
     if (JSON.stringify(body) !== undefined) return [];
   } catch {
-    // The body contains a BigInt or itself.
+    // The body contains a BigInt or a circular reference.
   }
   return [openapiError(`\`body\` of "${id}" is not JSON.`, 'Use strings, numbers, lists and objects.')];
 }
 
-function parameterErrors(parameters: unknown, { id, parameters: known }: CheckedOperation): SiteError[] {
+function parameterErrors(parameters: unknown, { id, parameters: declared }: CheckedOperation): SiteError[] {
   if (!isObject(parameters)) {
     const fact = `\`parameters\` of "${id}" must be an object.`;
     return [openapiError(fact, "Write it as `parameters={{ id: '1' }}`.")];
   }
-  const names = known.map(({ name }) => name);
+  const names = declared.map(({ name }) => name);
   return Object.entries(parameters).flatMap(([name, value]) => {
     if (!names.includes(name)) {
       const advice = names.length === 0 ? 'Remove it.' : `Its parameters are ${names.map(codeSpan).join(', ')}.`;
@@ -108,8 +108,8 @@ function keepErrors(keep: unknown): SiteError[] {
 
 function isSource(source: unknown): boolean {
   if (!isObject(source)) return isPointer(source);
-  const isKnown = Object.keys(source).every((key) => ['list', 'where', 'value'].includes(key));
-  return isKnown && isPointer(source['list']) && isPointer(source['value']) && isObject(source['where']);
+  const hasOnlyKnownKeys = Object.keys(source).every((key) => ['list', 'where', 'value'].includes(key));
+  return hasOnlyKnownKeys && isPointer(source['list']) && isPointer(source['value']) && isObject(source['where']);
 }
 
 /** True for a non-empty JSON Pointer (RFC 6901), which escapes `~` in keys as `~0` and `/` as `~1`. */

@@ -2,24 +2,24 @@ import { textOf } from '../../contract/document/exact-number.ts';
 import { asArray, asObject, parseExactly } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
 
-/** Values of earlier responses, by the author's name for them. */
+/** Values of earlier responses, by the name that the author gives them in `keep`. */
 export type KeptValues = Readonly<Record<string, unknown>>;
 
 /**
- * Location of a value in a response: a JSON Pointer, or a list item with these properties and a pointer into it:
- * `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.
+ * Location of a value in a response: a JSON Pointer, or the `value` pointer inside the first item of `list` whose
+ * properties equal `where`: `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.
  */
 export type Source = string | { list: string; where: Readonly<Record<string, unknown>>; value: string };
 
 /** Names in braces, as in `{bookId}`. */
-const names = /\{(\w+)\}/g;
+const bracedNames = /\{(\w+)\}/g;
 
-/** Replaces names in braces with kept values; a string that is only a name becomes its value. */
+/** Replaces names in braces with kept values. A string with nothing but `{name}` becomes the value, of any type. */
 export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
   if (typeof written === 'string') {
     const [, onlyName] = /^\{(\w+)\}$/.exec(written) ?? [];
     if (onlyName !== undefined && Object.hasOwn(kept, onlyName)) return kept[onlyName];
-    return written.replaceAll(names, (whole, name: string) => (Object.hasOwn(kept, name) ? textOf(kept[name]) : whole));
+    return written.replaceAll(bracedNames, (whole, name: string) => (Object.hasOwn(kept, name) ? textOf(kept[name]) : whole));
   }
   if (Array.isArray(written)) return written.map((item) => fillKeptValues(item, kept));
   if (typeof written !== 'object' || written === null) return written;
@@ -38,7 +38,7 @@ export function fillRequest({ path, headers, body }: WrittenRequest, kept: KeptV
 
 /** Names in braces without a kept value, each once. */
 export function missingNames(written: unknown, kept: KeptValues = {}): string[] {
-  const used = Array.from((JSON.stringify(written) ?? '').matchAll(names), ([, name = '']) => name);
+  const used = Array.from((JSON.stringify(written) ?? '').matchAll(bracedNames), ([, name = '']) => name);
   return [...new Set(used)].filter((name) => !Object.hasOwn(kept, name));
 }
 

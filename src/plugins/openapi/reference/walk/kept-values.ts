@@ -9,10 +9,10 @@ export function keptValues(isSandbox: boolean): KeptValues {
   return (isSandbox ? sandbox : servers).read();
 }
 
-/** Keeps further values. A later value replaces an earlier one of the same name. */
-export function keepValues(more: KeptValues, isSandbox: boolean): void {
-  (isSandbox ? sandbox : servers).write({ ...keptValues(isSandbox), ...more });
+/** Adds values to the kept ones. A value replaces an earlier value of the same name. */
+export function keepValues(values: KeptValues, isSandbox: boolean): void {
+  (isSandbox ? sandbox : servers).write({ ...keptValues(isSandbox), ...values });
 }
 
-/** Forgets the values of the sandbox's responses. */
-export const forgetKept = sandbox.clear;
+/** Forgets the values that steps have kept from responses of the sandbox. */
+export const forgetSandboxValues = sandbox.clear;

@@ -1,10 +1,10 @@
 import { importWithRetry } from '../../../../browser.ts';
 import { createQueue } from './in-order.ts';
 
-/** Bubbles from a step when its button is pressed. Its card then collapses the shell commands. */
+/** Bubbles from a step when its button is pressed. The card around the step then collapses its shell commands. */
 export const stepSentEvent = 'docs:step-sent';
 
-/** Bubbles from a step that succeeded. Lists of steps then check its card off. */
+/** Bubbles from a step that succeeded. The page's list of steps then checks off the card around the step. */
 export const stepDoneEvent = 'docs:step-done';
 
 /** The module that sends steps, loaded on demand. */
@@ -16,7 +16,8 @@ const inOrderOfPresses = createQueue();
 
 /**
  * Runs a step whose button was pressed. Dispatches `stepSentEvent` on `element` first, and `stepDoneEvent` if `run`
- * resolves to true. Presses load the code in order, because a preloaded import could overtake an earlier import.
+ * resolves to true. Waits until the code has loaded for earlier presses: otherwise, a press whose import resolves
+ * faster could run its step before an earlier step.
  */
 export async function pressStep(element: Element | null, run: (runner: Runner) => Promise<boolean>): Promise<void> {
   const dispatch = (type: string) => element?.dispatchEvent(new Event(type, { bubbles: true }));

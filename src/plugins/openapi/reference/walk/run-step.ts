@@ -49,6 +49,7 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
   const { request, parameters } = stepRequest(operation, step, { baseUrl: address, tokens }, kept);
   const id = remember({ operation, parameters, server: choice, request, tokens });
   const send = isSandbox ? sendToSandbox : sendRequest;
+  // Readers cannot cancel a step, so this signal is never aborted.
   const { signal } = new AbortController();
   const finish = async () => {
     const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
@@ -66,7 +67,10 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
 /** Tokens from the responses of steps. A later step may replace them. */
 const stepTokens = new Set<string>();
 
-/** Uses a token of a response, unless the reader has entered one for that server. */
+/**
+ * Stores a token of a response for `server`. Except in the sandbox, it does not replace a token that the reader has
+ * entered.
+ */
 function adoptToken(credential: string, value: string, server: ChosenServer): void {
   const current = tokensFor(readReaderValues(), server)[credential];
   if (!server.isSandbox && current !== undefined && !stepTokens.has(current)) return;

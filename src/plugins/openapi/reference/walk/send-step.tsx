@@ -21,8 +21,8 @@ type SendStepProps = Step &
 
 type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 
-/** Fired when a step runs. The page's other steps then load their code and data, so that they work offline. */
-const stepBegunEvent = 'docs:steps-begun';
+/** Fired when a step is sent. All steps of the page then load their code and data, so that they work offline. */
+const stepsBegunEvent = 'docs:steps-begun';
 
 /** A request of a page and a button that sends it. Code and data are fetched when the page's first step is sent. */
 export function SendStep({ operationId, request, label, server: firstServer, dataUrl, urls, ...step }: SendStepProps) {
@@ -30,7 +30,7 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   const isInteractive = useIsInteractive();
   const offer = useSandboxOffer();
   const chosen = useChosenServer(firstServer);
-  // A block of code is never sent to a server that the reader has chosen on another page.
+  // A block of code is always sent to the sandbox, never to a server that the reader has chosen on another page.
   const server = step.written ? chosenServer(firstServer, {}, 'default') : chosen;
   const [state, setState] = useState<State>('ready');
   const head = useRef<HTMLDivElement>(null);
@@ -41,8 +41,8 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
       void loadRunner()
         .then((runner) => runner.operationAt(dataUrl, operationId))
         .catch(() => undefined);
-    document.addEventListener(stepBegunEvent, prepare);
-    return () => document.removeEventListener(stepBegunEvent, prepare);
+    document.addEventListener(stepsBegunEvent, prepare);
+    return () => document.removeEventListener(stepsBegunEvent, prepare);
   }, [dataUrl, operationId]);
 
   // Without a sandbox, show only the block of code.
@@ -50,7 +50,7 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
 
   async function send(): Promise<void> {
     if (typeof state === 'object' && state.step === 'waiting') return;
-    document.dispatchEvent(new Event(stepBegunEvent));
+    document.dispatchEvent(new Event(stepsBegunEvent));
     try {
       await pressStep(head.current, (runner) =>
         runner.runStep({ dataUrl, operationId, step, server }, (next) => setState({ runner, step: next })),

@@ -34,7 +34,7 @@ type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'
 export function stepRequest(operation: ConsoleOperation, step: Step, caller: Caller, kept: KeptValues): StepRequest {
   const { body, parameters: writtenParameters = {}, written } = step;
   if (written) {
-    // Exactly what the block of code shows.
+    // Send exactly the request that the block of code shows, without the reader's token and cookies.
     const { path, ...filled } = fillRequest(written, kept);
     const url = safeBaseUrl(caller.baseUrl) + path;
     const method = sentMethod(operation.method);

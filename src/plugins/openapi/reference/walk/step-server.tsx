@@ -3,7 +3,7 @@
 import type { Server } from '../../contract/types.ts';
 import { lateComponent, useIsInteractive } from '../../../../browser.ts';
 
-// Shared with the console, and not loaded on pages without steps.
+// Loaded late, because the console shares this module, and pages without steps do not need it.
 const ServerChoice = lateComponent(async () => (await import('../request/server-choice.tsx')).ServerChoice);
 
 /** The server of a page's steps. The choice applies to samples and the console too. */

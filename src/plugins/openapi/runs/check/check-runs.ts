@@ -32,21 +32,21 @@ export async function checkRuns(
   const contracts = sandboxedContracts(data);
   if (path === undefined) return [];
   const seconds = site.config.pageTimeout;
-  const strays: string[] = [];
+  const uncaughtErrors: string[] = [];
   const module = { file: resolve(siteDir, path), siteDir, stateFile: undefined, environment: pageEnvironment };
-  // If a response takes longer than `seconds`, `sendRun` gives up, and the thread is closed.
+  // Longer than `seconds`, after which `sendRun` gives up and the thread is closed, so the thread never gets a ping.
   const limits = { pingAfter: 2 * seconds, pongWithin: seconds };
-  const start = () => startThread({ ...module, state: {}, limits, log: (line) => void strays.push(line) });
+  const start = () => startThread({ ...module, state: {}, limits, log: (line) => void uncaughtErrors.push(line) });
   const pages = contracts.length === 0 ? [] : pageRuns(site);
   const errors: PluginDiagnostic[] = [];
   // Without runnable blocks, only check that the module starts, because the console of a page starts it too.
   if (pages.length === 0) await (await start()).close();
   for (const page of pages) {
-    strays.length = 0;
+    uncaughtErrors.length = 0;
     const thread = await start();
     const send: Send = async (request) => ({
       result: await sendRun(thread, request, seconds),
-      strays: strays.splice(0),
+      uncaughtErrors: uncaughtErrors.splice(0),
     });
     errors.push(...(await runPage(page, contracts, send).finally(thread.close)));
   }
@@ -54,7 +54,7 @@ export async function checkRuns(
 }
 
 /** Sends a block's request. Resolves to its result, and to the uncaught errors that the sandbox logged meanwhile. */
-type Send = (request: RunRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
+type Send = (request: RunRequest) => Promise<{ result: RunResult; uncaughtErrors: readonly string[] }>;
 
 async function runPage(page: PageRuns, contracts: readonly Contract[], send: Send): Promise<PluginDiagnostic[]> {
   const errors: PluginDiagnostic[] = [];
@@ -63,8 +63,8 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
     const request = filledRequest(run, contracts, kept);
     // Missing values are reported at the block whose response should contain them.
     if (!request || missingNames(request).length > 0) continue;
-    const { result, strays } = await send(request);
-    for (const stray of strays) errors.push(blockError(page, run, uncaught(stray)));
+    const { result, uncaughtErrors } = await send(request);
+    for (const line of uncaughtErrors) errors.push(blockError(page, run, describeUncaught(line)));
     if ('failure' in result) {
       const fact = `The sandbox failed: ${result.failure.replace(/\.$/, '')}.`;
       errors.push(blockError(page, run, { fact, hint: 'Correct the sandbox, or remove the mark `run`.' }));
@@ -115,7 +115,7 @@ function hintFor({ output }: WrittenRun, { status, body }: RunResponse): string 
 }
 
 /** Explains an uncaught error. `line` is its entry in the sandbox's log: the place in the module, then the error. */
-function uncaught(line: string): { fact: string; hint: string } {
+function describeUncaught(line: string): { fact: string; hint: string } {
   const [first = ''] = line.split('\n');
   const [, place, error = first] = /^(.*?): uncaught (.*)$/.exec(first) ?? [];
   const fact = `The sandbox reported an uncaught error: ${error}${place === undefined ? '' : ` (${place})`}.`;
@@ -133,7 +133,7 @@ type RunResponse = { status: number; body: string };
 /** A response, or the reason for its absence. If `isLate`, the sandbox can no longer be used. */
 type RunResult = RunResponse | { failure: string; isLate: boolean };
 
-/** Seconds to wait for errors that a handler throws later, from a timer or promise. */
+/** Seconds to wait after a response for errors that the handler throws later, from a timer or promise. */
 const STRAY_SECONDS = 0.03;
 
 /** Sends a request and waits `seconds` for its response. */

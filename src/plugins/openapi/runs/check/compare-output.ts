@@ -40,6 +40,7 @@ function compare(printed: unknown, received: unknown, at: Path): string[] {
 }
 
 function compareLists(printed: readonly unknown[], received: readonly unknown[], at: Path): string[] {
+  // `…` as the last item matches any further items.
   const isOpen = printed.at(-1) === anything;
   const items = isOpen ? printed.slice(0, -1) : printed;
   if (isOpen ? received.length < items.length : received.length !== items.length) {

@@ -17,13 +17,15 @@ export function readStep(node: MarkdownNode): WrittenStep {
   const isSpread = attributes.some(({ type }) => type !== 'mdxJsxAttribute');
   const code = (name: string) => attributes.map((attribute) => codeOf(attribute, name)).join('');
   const keep = code('keep');
+  // An object literal without spread and without lists or computed keys, so its keys can be read from the code.
   const isLiteral = keep === '' || (/^\s*\{/.test(keep) && !/\.\.\.|\[/.test(keep));
   return {
     node,
+    // `${name}` is an expression in a template literal, not a kept value.
     used: quotedStrings(code('body') + code('parameters')).flatMap((text) =>
       Array.from(text.matchAll(/(?<!\$)\{(\w+)\}/g), ([, name = '']) => name),
     ),
-    // Also matches keys in a list's `where`. At worst, this hides an error.
+    // Also matches the keys inside a source such as `{ list, where, value }`. At worst, this hides an error.
     kept:
       isSpread || !isLiteral ? undefined : Array.from(keep.matchAll(/(\w+)['"]?\s*[:,}]/g), ([, name = '']) => name),
   };
@@ -31,14 +33,14 @@ export function readStep(node: MarkdownNode): WrittenStep {
 
 /**
  * Reports names that no earlier step of the page keeps, up to the first step whose kept names are computed. Skips pages
- * that import MDX or have a `<Send>` in an expression.
+ * that import MDX or have a `<Send>` in an expression, because `steps` then lacks some of their steps.
  */
 export function reportMissingNames(
   steps: readonly WrittenStep[],
   { source, report }: Pick<MarkdownContext<unknown>, 'source' | 'report'>,
 ): void {
-  const isWhole = (source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
-  if (!isWhole || /^import\b.*\.mdx['"]/m.test(source)) return;
+  const hasAllSends = (source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
+  if (!hasAllSends || /^import\b.*\.mdx['"]/m.test(source)) return;
   const keptNames = new Set<string>();
   for (const { node, used, kept, isFence } of steps) {
     const write = (name: string) => (isFence ? `$${name}` : `{${name}}`);

@@ -16,11 +16,11 @@ export type Fence = {
   /** Expected status of the response. */
   status?: number;
   invalidOptions: readonly ('keep' | 'status')[];
-  /** The options of the code block itself. */
+  /** The remaining options, which belong to the code block itself, such as `title` or highlighted lines. */
   meta: string;
 };
 
-/** Reads `bash run keep="ID=/id"`; undefined for other nodes. */
+/** Reads a code fence, such as `bash run keep="ID=/id"`; undefined for other nodes. */
 export function readFence(node: MarkdownNode | undefined): Fence | undefined {
   if (node?.type !== 'code') return undefined;
   const { value: code = '', lang, meta } = node;
@@ -37,8 +37,9 @@ export function readFence(node: MarkdownNode | undefined): Fence | undefined {
     meta: '',
   };
   const blockOptions: string[] = [];
-  const part = /\{[\d\s,-]*\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
-  for (const [whole, name, ...values] of (typeof meta === 'string' ? meta : '').matchAll(part)) {
+  // Highlighted lines (`{1,3}`), a name, or a name with a value.
+  const option = /\{[\d\s,-]*\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
+  for (const [whole, name, ...values] of (typeof meta === 'string' ? meta : '').matchAll(option)) {
     const value = values.find((one) => one !== undefined);
     if (name === 'run' && value === undefined) fence.isRun = true;
     else if (name === 'output' && value === undefined) fence.isOutput = true;

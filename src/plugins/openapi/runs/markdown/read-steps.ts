@@ -49,7 +49,7 @@ const invalidOption = {
   status: { fact: '`status` of this block is not an HTTP status.', hint: 'Write it as `status=404`.' },
 };
 
-/** The block without the options that only runnable blocks have. */
+/** Removes the options that only runnable blocks have, and wraps a block that can run in `<RunnableCode>`. */
 function shownBlock({ node, meta }: Fence, run: WrittenRun | undefined): MarkdownNode {
   const code = meta === (node['meta'] ?? '') ? node : { ...node, meta: meta === '' ? null : meta };
   if (!run) return code;
@@ -98,16 +98,16 @@ function outputOf(fence: Fence, report: Report): WrittenOutput {
   return { language, code, status, ...point };
 }
 
-/** `TOKEN=/token ID=/data/id`; undefined for anything else. */
+/** Parses `TOKEN=/token ID=/data/id`; undefined for anything else. */
 function readKeep(text: string): Record<string, string> | undefined {
   const pairs = text.split(/\s+/).filter((part) => part !== '');
-  const read = pairs.map((pair) => /^([A-Za-z_]\w*)=((?:\/(?:[^~/]|~[01])*)+)$/.exec(pair));
-  return read.every((match) => match !== null)
-    ? Object.fromEntries(read.map(([, name = '', pointer = '']) => [name, pointer]))
+  const matches = pairs.map((pair) => /^([A-Za-z_]\w*)=((?:\/(?:[^~/]|~[01])*)+)$/.exec(pair));
+  return matches.every((match) => match !== null)
+    ? Object.fromEntries(matches.map(([, name = '', pointer = '']) => [name, pointer]))
     : undefined;
 }
 
-/** Names of values from earlier responses. A name at the start of an address is the base address. */
+/** Names of values from earlier responses. Omits a name at the start of the address, which is the base address. */
 function usedNames({ url, headers, body }: RunRequest): string[] {
   return missingNames([url.replace(/^\{\w+\}/, ''), headers, body]);
 }

@@ -13,7 +13,7 @@ const help = `Usage: node sandbox.mjs [options]
   --record          Print each request with its response as one line of JSON
   --help            Show this help`;
 
-/** Usage of the file, with the environment variables that its sandbox reads. */
+/** Usage of `sandbox.mjs`. `environment` describes the environment variables that the sandbox reads, by name. */
 export function helpText(environment: unknown): string {
   const variables = Object.entries(environment ?? {});
   if (variables.length === 0) return help;

@@ -4,7 +4,7 @@ import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { freeSlug, inFolder, pageHint, type Reference } from './reference.ts';
 import type { Release } from '../../contract/history/types.ts';
 
-/** The page about the changes of a contract with a history. A file at its address introduces it. */
+/** The page about the changes of a contract with a history. If a file has the page's id, its text comes first. */
 export function draftChangelog(
   { contract, folder, file, options }: Reference,
   { pages, messages }: { pages: readonly DocsPage[]; messages: Messages },
@@ -12,7 +12,7 @@ export function draftChangelog(
   if (!contract.releases) return [];
   const id = inFolder(folder, 'changelog');
   const message = apiMessageFormatter(messages);
-  const written = pages.find((page) => page.id === id)?.headings ?? [];
+  const fileHeadings = pages.find((page) => page.id === id)?.headings ?? [];
   return [
     {
       id,
@@ -22,7 +22,7 @@ export function draftChangelog(
       place: { file, key: ['info', 'version'] },
       // After the page about the API, before the folders of tags.
       position: 0.5,
-      headings: [...written, ...releaseHeadings(contract.releases)],
+      headings: [...fileHeadings, ...releaseHeadings(contract.releases)],
       hint: pageHint,
       data: { kind: 'changelog', contract: options.id },
     },

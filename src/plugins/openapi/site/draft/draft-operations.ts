@@ -8,7 +8,10 @@ import { sentMethod } from '../../../../helpers.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { hasOnlyOperations, tagFolder } from './tag-folders.ts';
 
-/** Drafts a page per operation, or per `x-page` for operations that share one. A page may also have a file. */
+/**
+ * Drafts a page per operation, or per `x-page` for operations that share one. If an author's file has the page's id,
+ * the page contains the text of that file.
+ */
 export function draftOperations(
   reference: Reference,
   { pages, messages }: Pick<DocsContext, 'pages' | 'messages'>,

@@ -104,20 +104,20 @@ function draftContract(
 
 /** A page for each webhook and callback, in the folders `webhooks` and `callbacks` beside the contract. */
 function draftServerCalls({ contract, folder, file, options }: Reference, messages: Messages): DocsAddition[] {
-  const taken = { webhook: new Set<string>(), callback: new Set<string>() };
+  const takenSlugs = { webhook: new Set<string>(), callback: new Set<string>() };
   return serverCallsOf(contract).map((call) => {
     const { kind, name, operation, method, address, summary, description } = call;
-    const owner = operation === undefined ? '' : `${operationPath(operation).replaceAll('/', '-')}-`;
+    const prefix = operation === undefined ? '' : `${operationPath(operation).replaceAll('/', '-')}-`;
     const caller = contract.operations.find((one) => one.id === operation);
-    const parent = caller
+    const parentKey = caller
       ? ['paths', caller.path, ...methodKeys(caller.method), 'callbacks', name, address ?? '']
       : ['webhooks', name];
     return {
-      id: inFolder(folder, `${kind}s/${freeSlug(owner + name, taken[kind])}`),
+      id: inFolder(folder, `${kind}s/${freeSlug(prefix + name, takenSlugs[kind])}`),
       title: summary,
       description: firstSentences(description || summary),
       name: `the ${kind} "${name}"`,
-      place: { file, key: [...parent, ...methodKeys(method)] },
+      place: { file, key: [...parentKey, ...methodKeys(method)] },
       layout: 'operation',
       method: sentMethod(method),
       skipLinks: skipLinks(messages, { hasConsole: false }),

@@ -26,16 +26,16 @@ function levelsOf({ tagGroups, groups }: Contract, group: string): Level[] {
       position: groups.findIndex((one) => one.name === name) + 1,
     }));
   }
-  const outer = tagGroups.findIndex((one) => one.groups.includes(group));
-  const found = tagGroups[outer];
-  if (!found) return [];
+  const groupIndex = tagGroups.findIndex((one) => one.groups.includes(group));
+  const tagGroup = tagGroups[groupIndex];
+  if (!tagGroup) return [];
   return [
-    { label: found.name, position: outer + 1 },
-    { label: labelOf(group), position: found.groups.indexOf(group) + 1 },
+    { label: tagGroup.name, position: groupIndex + 1 },
+    { label: labelOf(group), position: tagGroup.groups.indexOf(group) + 1 },
   ];
 }
 
-/** A path that no folder of the site has. Sidebars list it, but nothing is published there. */
+/** Path of the innermost folder. Only sidebars use it, and `<tags>` distinguishes it from folders of files. */
 function folderOf(levels: readonly Level[], base: string): string | undefined {
   if (levels.length === 0) return undefined;
   return inFolder(base, `<tags>${levels.map(({ position }) => position).join('/')}`);
@@ -95,51 +95,52 @@ export function hasOnlyOperations(
   { contract, folder: base }: Pick<Reference, 'contract' | 'folder'>,
   pages: readonly DocsPage[],
 ): boolean {
-  const own = new Set(contract.operations.map(({ page }) => inFolder(base, page)));
+  const operationPageIds = new Set(contract.operations.map(({ page }) => inFolder(base, page)));
   return pages.every(
-    ({ id, folder = '' }) => own.has(id) || (base !== '' && folder !== base && !folder.startsWith(`${base}/`)),
+    ({ id, folder = '' }) => operationPageIds.has(id) || (base !== '' && folder !== base && !folder.startsWith(`${base}/`)),
   );
 }
 
 /**
- * Positions of the folders inside the contract's folder. A folder has the position of its first operation: in the order
- * of the declared tags and, within a tag, of the operations.
+ * Positions of the folders inside the contract's folder. A folder has the position of its first operation: the integer
+ * part follows the order of the declared tags, and the fraction the order of the contract's operations.
  */
 function folderPositions({ groups, operations }: Contract, base: string, byFolder: Pages): FolderEntry[] {
   const declared = groups.map(({ name }) => name);
-  const placeOf = ({ id, group }: Operation) => {
+  const positionOf = ({ id, group }: Operation) => {
     const index = declared.indexOf(group);
-    const place = operations.findIndex((one) => one.id === id) / operations.length;
-    return 1 + place + (index < 0 ? declared.length : index);
+    const fraction = operations.findIndex((one) => one.id === id) / operations.length;
+    return 1 + fraction + (index < 0 ? declared.length : index);
   };
   const positions = new Map<string, number>();
   for (const [folder, listed] of byFolder) {
-    const position = Math.min(...listed.flatMap(({ data }) => operationsOfPart(data).map(placeOf)));
-    for (let name = folder ?? base; name.length > base.length; name = folderAround(name)) {
-      positions.set(name, Math.min(position, positions.get(name) ?? Infinity));
+    const position = Math.min(...listed.flatMap(({ data }) => operationsOfPart(data).map(positionOf)));
+    for (let path = folder ?? base; path.length > base.length; path = folderAround(path)) {
+      positions.set(path, Math.min(position, positions.get(path) ?? Infinity));
     }
   }
-  return [...positions].map(([name, position]) => [name, { position }]);
+  return [...positions].map(([path, position]) => [path, { position }]);
 }
 
 /**
- * Labels of folders whose operations share a tag: the tag's display name. Without it, outermost folders use the
- * capitalized name of the tag. Of several folders with one label, only that of the tag itself keeps it: a prefix of
- * ids, such as `quotes` in `quotes.create`, has another folder.
+ * Labels of folders whose operations share a tag: the tag's display name or, for outermost folders, its capitalized
+ * name. The pages of a tag may be in several folders: that of the tag, and those of id prefixes, such as `quotes` for
+ * `quotes.create`. If such siblings would have the same label, only the folder of the tag gets it.
  */
 function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): FolderEntry[] {
-  const found = [...byFolder].flatMap(([folder, listed]) => {
+  const labeled = [...byFolder].flatMap(([folder, listed]) => {
     const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));
     const [name = ''] = names;
     if (folder === undefined || folder === base || names.size > 1 || name === '') return [];
     const isOuter = !folder.slice(base.length + 1).includes('/');
     const label = tags.find((tag) => tag.name === name)?.label ?? (isOuter ? capitalized(name) : undefined);
-    const isOwn = listed.some(({ data }) => operationsOfPart(data).some(({ id }) => !operationPath(id).includes('/')));
-    return label === undefined ? [] : [{ folder, label, isOwn }];
+    // The page of an operation whose id has no prefix is in the folder of its tag.
+    const isTagFolder = listed.some(({ data }) => operationsOfPart(data).some(({ id }) => !operationPath(id).includes('/')));
+    return label === undefined ? [] : [{ folder, label, isTagFolder }];
   });
-  return found.flatMap(({ folder, label, isOwn }) => {
-    const others = found.filter((one) => one.folder !== folder && folderAround(one.folder) === folderAround(folder));
-    return !isOwn && others.some((one) => one.label === label) ? [] : [[folder, { label }]];
+  return labeled.flatMap(({ folder, label, isTagFolder }) => {
+    const siblings = labeled.filter((one) => one.folder !== folder && folderAround(one.folder) === folderAround(folder));
+    return !isTagFolder && siblings.some((one) => one.label === label) ? [] : [[folder, { label }]];
   });
 }
 

@@ -8,7 +8,7 @@ import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandb
 import type { EventOffer } from '../../sandbox/tasks.ts';
 import { changeReaderValues, useReaderValues, type ReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
-import { forgetKept } from '../../walk/kept-values.ts';
+import { forgetSandboxValues } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
 import { clearPassedOn } from '../request/drafts.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -148,7 +148,7 @@ function callerOf({ sandboxAccount, sandboxTokens }: ReaderValues, message: Form
 function forgetValues(): void {
   changeReaderValues({ sandboxTokens: {}, sandboxAccount: '' });
   clearPassedOn();
-  forgetKept();
+  forgetSandboxValues();
   forgetSandbox();
 }
 
