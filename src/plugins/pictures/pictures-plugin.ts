@@ -42,8 +42,8 @@ async function readIcon({
 }: LoadContext<undefined>): Promise<Icon> {
   if (favicon === undefined || !favicon.endsWith('.svg')) return {};
   const paths = staticDirectories.map((folder) => join(siteDir, folder, favicon.replace(/^\//, '')));
-  const existences = await Promise.all(paths.map((path) => files.exists(path)));
-  const path = paths.find((_, index) => existences[index]);
+  const pathExists = await Promise.all(paths.map((path) => files.exists(path)));
+  const path = paths.find((_, index) => pathExists[index]);
   if (path === undefined) return {};
   const svg = await files.read(path);
   const fault = svgFault(svg);

@@ -22,6 +22,7 @@ export function svgFault(svg: string): string | undefined {
   if (svg.length > MAX_LENGTH) return `it has ${svg.length} characters, more than ${MAX_LENGTH}`;
   if (/<!ENTITY/i.test(svg)) return 'it declares entities';
   if (/<(?:[\w.-]+:)?filter\b|\bfilter\s*[:=]/.test(svg)) return 'it has a filter';
+  // `PHN2Z` is `<svg` in Base64.
   if (/data:image\/svg|data:[^,]*;base64,PHN2Z/i.test(svg)) return 'it contains another SVG as a picture';
   const root: Element = { children: [], references: [] };
   const open = [root];

@@ -1,3 +1,7 @@
+/**
+ * Matches hooks, event handlers, and other code that React runs only in the browser. Excludes Docusaurus hooks that the
+ * engine replaces with functions for the server (`docusaurus-parts.tsx`).
+ */
 const browserCode =
   /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
 

@@ -72,8 +72,8 @@ export async function evaluateModule(
           /\.[cm]?[jt]sx?$/.test(id) ? `${placeOf(id)}${code.replace(ownRequire, '')}` : undefined,
         async resolveId(id, importer) {
           if (!allowsMissing || importer === undefined || !/^\.{1,2}\//.test(id)) return undefined;
-          const found = await this.resolve(id, importer, { skipSelf: true });
-          return found ?? { id: join(dirname(importer), id), external: 'absolute' };
+          const resolved = await this.resolve(id, importer, { skipSelf: true });
+          return resolved ?? { id: join(dirname(importer), id), external: 'absolute' };
         },
       },
     ],
@@ -102,8 +102,8 @@ export async function evaluateModule(
 function asyncCode(bundled: string): string {
   const body = bundled
     .replaceAll(/^import (?:(.+) from )?"([^"\n]+)";$/gm, (_, names: string | undefined, id: string) => {
-      const listed = names?.replace(/^([\w$]+)(?:, \{(.*)\})?$/, '{ default as $1, $2 }').replaceAll(' as ', ': ');
-      return `const ${listed?.replace(/^\*: /, '') ?? '{}'} = load$("${id}");`;
+      const bindings = names?.replace(/^([\w$]+)(?:, \{(.*)\})?$/, '{ default as $1, $2 }').replaceAll(' as ', ': ');
+      return `const ${bindings?.replace(/^\*: /, '') ?? '{}'} = load$("${id}");`;
     })
     .replace(/^export \{(.*)\};$/m, (_, names: string) => {
       return `Object.assign(exports, {${names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2: $1')}});`;
@@ -146,9 +146,9 @@ function requireFrom(file: string, { siteDir, missing, replacements, allowsMissi
   };
   const resolve = (id: string): string => {
     if (!/^[./]/.test(id)) return resolvedFile(id, file) ?? id;
-    const whole = isAbsolute(id) ? id : join(dirname(file), id);
-    const found = ['', '.js', '.ts', '.json', '/index.js'].find((end) => isFile(whole + end));
-    return whole + (found ?? '');
+    const absolute = isAbsolute(id) ? id : join(dirname(file), id);
+    const ending = ['', '.js', '.ts', '.json', '/index.js'].find((end) => isFile(absolute + end));
+    return absolute + (ending ?? '');
   };
   return Object.assign(load, { resolve });
 }

@@ -3,6 +3,7 @@ import { withoutCode } from './change-prose.ts';
 /** Hosts that pages load from, by kind of `csp`. */
 export type ForeignHosts = { readonly [kind in 'img' | 'media' | 'frame']?: readonly string[] };
 
+// `![alt](https://…)`, `![alt][name]`, `[name]: https://…`, and elements such as `<img src="https://…">`.
 const picture = /!\[[^\]]*\]\(<?(https?:\/\/[^\s)>]+)/g;
 const reference = /!\[([^\]]*)\](?:\[([^\]]*)\])?(?!\()/g;
 const definition = /^[ \t]*\[([^\]]+)\]:[ \t]*<?(https?:\/\/[^\s>]+)/gm;

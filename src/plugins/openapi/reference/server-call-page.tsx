@@ -22,7 +22,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
   const { name, method, address, description, externalDocs, parameters, requestBody, security } = call;
   const section = (id: string) => ({ id, level: 2 as const, api });
   const places = requestBody ? placeBody(requestBody, 'body') : [];
-  const shown = places[0]?.places && schemaAnchors(places[0].places);
+  const bodyAnchors = places[0]?.places && schemaAnchors(places[0].places);
   return (
     <>
       <OperationScripts key={`scripts of ${call.id}`} />
@@ -52,7 +52,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
             )}
             {requestBody && <Body body={requestBody} places={places} pairs={examplePairs(call)} {...section('body')} />}
             <Section {...section('responses')} title={api.message('referenceWhatToRespond')}>
-              <Responses operation={call} prefix="" shown={shown} api={api} />
+              <Responses operation={call} prefix="" shown={bodyAnchors} api={api} />
             </Section>
           </div>
           <div className="operation-code">

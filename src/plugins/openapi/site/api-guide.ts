@@ -86,12 +86,12 @@ function serverLines(server: Server, { origin, onLine }: GuideContext): string[]
   const { url, template, variables = [], description = '' } = server;
   const address =
     template === undefined ? markdownLine(serverAddress(url, origin)) : codeSpan(serverAddress(template, origin));
-  const values = ({ name, default: value, enum: choices = [], description: meaning = '' }: ServerVariable) => {
+  const variableLine = ({ name, default: value, enum: choices = [], description: meaning = '' }: ServerVariable) => {
     const others = choices.filter((choice) => choice !== value).map(codeSpan);
     const listed = [`${codeSpan(value)} (default)`, ...others].join(', ');
     return `  - ${[codeSpan(name), listed, onLine(meaning)].filter(Boolean).join(': ')}`;
   };
-  return [`- ${[address, onLine(description)].filter(Boolean).join(': ')}`, ...variables.map(values)];
+  return [`- ${[address, onLine(description)].filter(Boolean).join(': ')}`, ...variables.map(variableLine)];
 }
 
 /** Describes how requests carry credentials, and which operations return them. */

@@ -14,7 +14,7 @@ const MAX_FILES = 150;
 export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile) {
   let pending: Promise<IndexReader> | undefined;
   let hasLoadedAll = false;
-  const retrying = async <Result>(read: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
+  const withIndex = async <Result>(read: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
     pending ??= readRoot().then((root) =>
       openIndex(root, (name, isExpected) => readFile(`${root.files.start}${name}${root.files.end}`, isExpected)),
     );
@@ -27,11 +27,11 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     }
   };
   return {
-    root: () => retrying(({ root }) => root),
+    root: () => withIndex(({ root }) => root),
     /** Matches, best first. */
-    find: (query: string, scope?: PageScope) => retrying((index) => findPlaces(query, index, scope)),
+    find: (query: string, scope?: PageScope) => withIndex((index) => findPlaces(query, index, scope)),
     /** Similar queries that have results, for a query that has none. */
-    nearest: (query: string) => retrying((index) => nearestQueries(query, index)),
+    nearest: (query: string) => withIndex((index) => nearestQueries(query, index)),
     /** Loads the rest of a small index, so that the search works offline. Does nothing on a constrained connection. */
     loadForOffline(): void {
       if (hasLoadedAll || isConstrained()) return;
@@ -41,7 +41,7 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
         if (words.length + places.length + texts.length <= MAX_FILES) await index.readAll();
       };
       // A query that needs a failed file loads it again.
-      void retrying(loadAll).catch(() => undefined);
+      void withIndex(loadAll).catch(() => undefined);
     },
   };
 }

@@ -41,14 +41,14 @@ export function groupPages(
 
 /** For each page, the titles that previous pages use, and the hashes of its blocks and of all repeated titles. */
 function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; blocks: Float64Array[] } {
-  const before = new Set<string>();
+  const earlierTitles = new Set<string>();
   const seen: string[][] = [];
   const blocks: Float64Array[] = [];
   for (const { blocks: own, shared } of marks) {
-    const repeatedTitles = shared.filter((title, index) => before.has(title) || shared.indexOf(title) < index);
-    seen.push(shared.filter((title) => before.has(title)));
+    const repeatedTitles = shared.filter((title, index) => earlierTitles.has(title) || shared.indexOf(title) < index);
+    seen.push(shared.filter((title) => earlierTitles.has(title)));
     blocks.push(repeatedTitles.length === 0 ? own : Float64Array.from(new Set([...own, ...repeatedTitles.map(hashOf)])));
-    for (const title of shared) before.add(title);
+    for (const title of shared) earlierTitles.add(title);
   }
   return { seen, blocks };
 }

@@ -21,11 +21,12 @@ const COMMON_WEIGHT = 0.14;
 const PAGE_WEIGHT = 0.45;
 /** Share of a query's weight that a page must contain. */
 const MIN_COVERAGE = 0.25;
-/** Weight of a title or an identifier that contains adjacent words as one, and factors for two kinds of it. */
+/** Weight of adjacent words as one, as in a title or an identifier. */
 const SPAN_WEIGHT = 0.8;
+/** Factors of this weight, for spans with common words and for whole titles. */
 const SPAN_WITH_COMMON = 0.6;
 const WHOLE_TITLE = 1.8;
-/** Minimum value of a typed identifier at any place, because readers who type an identifier know its page. */
+/** Minimum value of a typed identifier at any place, because readers who type an identifier know what they want. */
 const MIN_IDENTIFIER = 0.7;
 /** Minimum value of a complete title, even if it is one of many headings on its page. */
 const MIN_TITLE = 0.7;
@@ -109,28 +110,29 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   const matched = [...(uncommon.length > 0 ? uncommon : byWord), ...bySpan];
   const forms = new Set(matched.flatMap(sameWordMatches).map(({ word }) => word));
   return [...pages].flatMap(([page, sections]) => {
-    const best = weights.map((_, position) =>
+    const bestValues = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
     );
     const coverageOf = (isMatched: (position: number) => boolean) =>
       sum(wordWeights.filter((_, position) => isMatched(position))) / totalWeight;
-    const coverage = coverageOf((position) => at(best, position) > 0);
+    const coverage = coverageOf((position) => at(bestValues, position) > 0);
     // Not `<`, because the coverage is NaN if only spans match.
     if (!(coverage >= MIN_COVERAGE)) return [];
-    const around = sections.get(0) ?? [];
+    // Section 0 is the page itself.
+    const pageValues = sections.get(0) ?? [];
     const ranked = [...sections]
       .map(([section, values]) => {
         const own = weights.map((weight, position) => weight * at(values, position));
-        const context = weights.map((weight, position) => weight * PAGE_WEIGHT * at(around, position));
+        const context = weights.map((weight, position) => weight * PAGE_WEIGHT * at(pageValues, position));
         const score = sum(own.map((value, position) => Math.max(value, at(context, position))));
-        const covered = coverageOf((position) => at(values, position) > 0 || at(around, position) > 0);
+        const covered = coverageOf((position) => at(values, position) > 0 || at(pageValues, position) > 0);
         const factor = (section === 0 ? WHOLE_PAGE : 1) * covered ** COVERAGE_POWER;
         return { section, score: score * factor, own: sum(own) * factor };
       })
       .toSorted((a, b) => b.score - a.score || a.section - b.section);
-    const whole = sum(weights.map((weight, position) => weight * at(best, position)));
+    const wholeScore = sum(weights.map((weight, position) => weight * at(bestValues, position)));
     const score =
-      quality * coverage ** COVERAGE_POWER * (PAGE_SHARE * whole + (1 - PAGE_SHARE) * (ranked[0]?.score ?? 0));
+      quality * coverage ** COVERAGE_POWER * (PAGE_SHARE * wholeScore + (1 - PAGE_SHARE) * (ranked[0]?.score ?? 0));
     return [{ page, score, sections: ranked, words: forms }];
   });
 }
@@ -151,6 +153,7 @@ function recordMatches(
     let page = 0;
     for (let index = 1; index < postings.length; index += 2) {
       page += at(postings, index);
+      // `section * IMPACTS + impact`, as in `Postings`.
       const code = at(postings, index + 1);
       const section = Math.floor(code / IMPACTS);
       const value = quality * (minValue + (1 - minValue) * ((code % IMPACTS) / IMPACTS));

@@ -67,8 +67,8 @@ export async function findPlaces(query: string, index: IndexReader, scope: PageS
     .flatMap(({ match, place, texts }) => {
       const find = wordFinder(match.words);
       return shownSections(match).flatMap(({ section }) => {
-        const own = place.sections[section];
-        return own ? [resultOf(place, own, { find, text: texts[section] ?? '', words: match.words })] : [];
+        const sectionPlace = place.sections[section];
+        return sectionPlace ? [resultOf(place, sectionPlace, { find, text: texts[section] ?? '', words: match.words })] : [];
       });
     });
 }

@@ -4,6 +4,7 @@
  */
 export function typosToPrefix(typed: string, word: string, maxTypos: number): number {
   const width = Math.min(word.length, typed.length + maxTypos);
+  // `row[j]` counts the typos between the typed letters so far and the first `j` letters of the word.
   let before: number[] = [];
   let row = Array.from({ length: width + 1 }, (_, index) => index);
   for (let i = 1; i <= typed.length; i++) {

@@ -2,8 +2,8 @@
 const maxWait = 60_000;
 
 /**
- * Runs a task once the tasks of earlier calls have ended, because a step may need a value from an earlier step. Tasks
- * that fail end, too. Calls `onWait` if an earlier task is still running.
+ * Runs a task once the task of each earlier call has succeeded, failed, or taken longer than `maxWait`, because a step
+ * may need a value from an earlier step. Calls `onWait` if an earlier task is still running.
  */
 type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
 

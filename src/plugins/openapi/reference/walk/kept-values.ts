@@ -9,7 +9,7 @@ export function keptValues(isSandbox: boolean): KeptValues {
   return (isSandbox ? sandbox : servers).read();
 }
 
-/** Adds values to the kept ones. A value replaces an earlier value of the same name. */
+/** Keeps values for later steps. A value replaces an earlier value of the same name. */
 export function keepValues(values: KeptValues, isSandbox: boolean): void {
   (isSandbox ? sandbox : servers).write({ ...keptValues(isSandbox), ...values });
 }

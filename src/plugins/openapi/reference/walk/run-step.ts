@@ -67,10 +67,7 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
 /** Tokens from the responses of steps. A later step may replace them. */
 const stepTokens = new Set<string>();
 
-/**
- * Stores a token of a response for `server`. Except in the sandbox, it does not replace a token that the reader has
- * entered.
- */
+/** Stores a token of a response. Outside the sandbox, never replaces a token that the reader has entered. */
 function adoptToken(credential: string, value: string, server: ChosenServer): void {
   const current = tokensFor(readReaderValues(), server)[credential];
   if (!server.isSandbox && current !== undefined && !stepTokens.has(current)) return;

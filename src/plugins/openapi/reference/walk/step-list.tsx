@@ -12,7 +12,7 @@ import { stepDoneEvent, stepSentEvent } from './press-step.ts';
 export function StepList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const message = useApiMessage();
-  const done = message('apiStepDone');
+  const doneDescription = message('apiStepDone');
   const { isOpen, toggle } = useToggleAll(() => document, '.shell');
 
   useEffect(() => {
@@ -25,14 +25,14 @@ export function StepList({ children }: { children: ReactNode }) {
       if (!card || !heading || !isComplete(card)) return;
       const link = list.current?.querySelector(`a[href$="#${CSS.escape(heading.id)}"]`);
       link?.closest('li')?.setAttribute('data-done', '');
-      link?.setAttribute('aria-description', done);
+      link?.setAttribute('aria-description', doneDescription);
     };
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener(stepSentEvent, collapse, { signal });
     document.addEventListener(stepDoneEvent, checkOff, { signal });
     return () => controller.abort();
-  }, [done]);
+  }, [doneDescription]);
 
   return (
     <div className="step-list" ref={list}>

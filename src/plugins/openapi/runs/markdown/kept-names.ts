@@ -17,7 +17,7 @@ export function readStep(node: MarkdownNode): WrittenStep {
   const isSpread = attributes.some(({ type }) => type !== 'mdxJsxAttribute');
   const code = (name: string) => attributes.map((attribute) => codeOf(attribute, name)).join('');
   const keep = code('keep');
-  // An object literal without spread and without lists or computed keys, so its keys can be read from the code.
+  // An object literal without spread, lists or computed keys, so that its keys can be read from the code.
   const isLiteral = keep === '' || (/^\s*\{/.test(keep) && !/\.\.\.|\[/.test(keep));
   return {
     node,

@@ -22,27 +22,31 @@ export function draftOperations(
   return [...operationsByPage(contract.operations, base)].flatMap(([id, operations]) => {
     const [first] = operations;
     if (!first) return [];
-    const own = isOwnOperation(first.id, id) ? first : undefined;
+    const ownOperation = isOwnOperation(first.id, id) ? first : undefined;
     const page = byId.get(id);
     // A page that is not named after an operation takes its title from its file, otherwise from its first operation.
-    const described = own ?? (page ? undefined : first);
+    const titleOperation = ownOperation ?? (page ? undefined : first);
     const folder = tagFolder(contract, first, base);
     const placed = page?.elements?.flatMap((element) => (element.name === 'Operation' ? [element.id] : [])) ?? [];
     return [
       {
         id,
-        ...(described && { title: described.summary, description: firstSentences(described.description) }),
+        ...(titleOperation && {
+          title: titleOperation.summary,
+          description: firstSentences(titleOperation.description),
+        }),
         name: `the operation "${first.id}"`,
         place: { file, key: ['paths', first.path, ...methodKeys(first.method)] },
         folder,
         ...(isOrdered && { position: contract.operations.indexOf(first) + 1 }),
-        ...(own && {
+        ...(ownOperation && {
           layout: 'operation' as const,
-          method: sentMethod(own.method),
-          headings: operationHeadings(own, { operations, page, messages }),
-          ownRequest: requestOf(own),
-          skipLinks: skipLinks(messages, { hasConsole: own.calledBy === undefined }),
+          method: sentMethod(ownOperation.method),
+          headings: operationHeadings(ownOperation, { operations, page, messages }),
+          ownRequest: requestOf(ownOperation),
+          skipLinks: skipLinks(messages, { hasConsole: ownOperation.calledBy === undefined }),
         }),
+        // Authors cannot change the contract of a third party, so the engine must not check its descriptions.
         ...(options.lint === 'none' && { hasOwnDescription: false as const }),
         requests: operations.map(requestOf),
         ...(first.group !== '' && { group: first.group }),
