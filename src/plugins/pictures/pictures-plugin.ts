@@ -109,7 +109,7 @@ function pageCard(page: ListedPage, { config, editions }: PluginSite, svg: strin
   if (page.frontMatter['image'] !== undefined || page.unlisted) return undefined;
   const [method, path] = page.ownRequest?.split(' ') ?? [];
   const host = URL.parse(config.url)?.host ?? '';
-  // The label of the sidebar and of the first category, which may be the same.
+  // The labels of the sidebar and of the first category, which may be equal.
   const trail = [...new Set(page.trail.slice(0, 2))].join(' / ');
   const { title: site, tagline } = editions.find(({ locale }) => locale === page.locale) ?? config;
   const section = trail === '' && page.title === site ? tagline : trail;

@@ -8,7 +8,7 @@ import type { Marked } from './result/marked.ts';
 
 const DEFAULT_LIMIT = 10;
 /** A name or query of limited length, because processing time and messages grow with it. */
-const short = z.string().max(4000, 'at most 4000 characters');
+const shortText = z.string().max(4000, 'at most 4000 characters');
 
 type Input = { query: string; limit?: number; edition?: string };
 
@@ -18,9 +18,9 @@ export const searchTool: AssistantTool = {
   description: 'Find pages, sections, operations, fields and error messages of the documentation. Typos are fine.',
   input: (edition) =>
     z.object({
-      query: short.min(1),
+      query: shortText.min(1),
       limit: z.int().min(1).max(50).optional(),
-      edition: short.optional().describe(edition),
+      edition: shortText.optional().describe(edition),
     }),
   async run({ query, limit = DEFAULT_LIMIT, edition }: Input, site) {
     const results = await findPlaces(query, await indexOf(await site.edition(edition)), { allTexts: true });

@@ -16,7 +16,7 @@ type Replacements = Readonly<Record<string, unknown>> | null;
 
 /** Packages that are never loaded, because only their names matter. */
 const neverLoaded = /docusaurus|^prism-react-renderer/;
-/** Markdown plugins. Missing ones are reported with the option that lists them. */
+/** Markdown plugins. A missing plugin is reported with the option that lists it, not in `missing`. */
 const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;
 
 /** The `require` that an ES module creates. Removed, because the bundler follows only calls of the global `require`. */
@@ -127,6 +127,7 @@ type RequireOptions = { siteDir: string; missing: Set<string>; replacements: Rep
 /** The `require` of an evaluated module. Adds the names of missing packages and files to `missing`. */
 function requireFrom(file: string, { siteDir, missing, replacements, allowsMissing }: RequireOptions): unknown {
   const native = createRequire(file);
+  // Docusaurus runs in the folder of the site, so relative paths begin there.
   const paths = { ...path, resolve: (...parts: string[]) => path.resolve(siteDir, ...parts) };
   const load = (id: string): unknown => {
     if (replacements && Object.hasOwn(replacements, id)) return replacements[id];

@@ -66,7 +66,7 @@ function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownCon
   if (result.words.length + result.names.length > 0) setData(key, result);
 }
 
-/** Checks prose that plugins provide, such as that of the contract. */
+/** Checks prose that plugins provide, such as descriptions in the contract. */
 async function checkProvided(words: Words, provided: (name: string) => Promise<readonly unknown[]>) {
   if (!words.glossary) return [];
   const sources = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];

@@ -10,8 +10,9 @@ export type ShownOperation = { operation: Operation; page: Pick<WrittenPage, 'id
 type Mentions = ReadonlyMap<string, readonly { label: string; url: string }[]>;
 
 /**
- * Maps each operation id to the pages outside the reference that link to it or name it in backticks. `own` are the
- * operations of one contract, and `all` those of the site. Ignores names that several operations share.
+ * Maps each operation id to the pages outside the reference that link to the operation or name it in backticks. `own`
+ * are the operations of one contract, and `all` are the operations of all contracts. Ignores names that several
+ * operations share.
  */
 export function findMentions(
   pages: readonly WrittenPage[],

@@ -102,7 +102,7 @@ function openPart(ranges: readonly Range[], hash: string): void {
   const [best] = [null, ...wordsByPart.keys()].toSorted((a, b) => count(b) - count(a));
   for (let part = best; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
-    // The event of find-in-page, which tabs handle.
+    // Browsers fire this event for a match of find-in-page, and tabs handle it by showing the hidden panel.
     if (part.hasAttribute('hidden')) part.dispatchEvent(new Event('beforematch'));
   }
 }

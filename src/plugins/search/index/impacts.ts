@@ -71,7 +71,7 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
   return new Map([...impacts].map(([term, impact]) => [term, wholeImpact(impact)]));
 }
 
-/** An integer from 1 to `IMPACTS - 1`. Sums above the limit keep their order approximately. */
+/** An integer from 1 to `IMPACTS - 1`. Sums above `LINEAR` are compressed, and keep their order approximately. */
 function wholeImpact(sum: number): number {
   const range = IMPACTS - 1 - LINEAR;
   const impact = sum <= LINEAR ? sum : LINEAR + range * (1 - Math.exp((LINEAR - sum) / range));

@@ -11,7 +11,7 @@ export type Section = {
   /** Anchor; empty for the page itself. */
   id: string;
   title: string;
-  /** Headings around it, outermost first, without the page's title. */
+  /** Titles of the headings around the section, outermost first, without the page's title. */
   path: readonly string[];
   /** True for a heading of the theme, such as “Responses”, which is less relevant because many pages have it. */
   isCommon?: boolean;
@@ -30,7 +30,7 @@ export type SectionOperation = { id: string; method: string; path: string };
 export type SearchPage = {
   url: string;
   title: string;
-  /** Labels of the sections around the page, from the navbar's inwards. */
+  /** Labels around the page, outermost first: of its sidebar in the navbar, then of its categories. */
   trail: readonly string[];
   description: string;
   keywords: readonly string[];

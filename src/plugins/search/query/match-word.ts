@@ -8,7 +8,7 @@ export type WordMatch = { word: string; quality: number; postings: Postings };
 
 /** Maximum number of matches per word, because a short prefix has many more. */
 const MAX_FORMS = 40;
-/** Minimum length of a prefix that identifies an identifier. */
+/** Minimum length of a prefix that is specific enough to match an identifier. */
 const MIN_IDENTIFIER_PREFIX = 8;
 /** Minimum quality of the same word with another ending. */
 export const SAME_WORD_QUALITY = 0.85;
@@ -65,7 +65,7 @@ function beginnings(typed: string): string[] {
   return [typed, second + first + typed.slice(2), first + third + second + typed.slice(3)];
 }
 
-/** Similarity of a word to the typed one: 1 for the word itself, less for a prefix, 0 for another word. */
+/** Similarity of a word to the typed word: 1 for the word itself, less for a prefix, 0 for another word. */
 type Similarity = (typed: string, word: string) => number;
 
 /** Allows no typos: the word itself, a prefix, or one more letter. */

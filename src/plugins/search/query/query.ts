@@ -3,7 +3,7 @@ import { joinedTerm, wholeTerm, withoutPathValues } from '../words/terms.ts';
 import { typosToPrefix } from '../words/typos.ts';
 import { formsOf, wordsOf, type Word } from '../words/words.ts';
 
-/** One reading of a query: its words, and adjacent words that may be one. A phrase of the synonyms is one word. */
+/** A reading of a query: its words, and adjacent words that may be written as one. A synonym phrase is one word. */
 export type Reading = {
   words: readonly string[];
   spans: readonly Span[];
@@ -26,7 +26,7 @@ export function queryForms(query: string): string[] {
   return formsOf(query).slice(0, LONGEST_QUERY);
 }
 
-/** Words that are searched as one. For synonyms, parts and prefixes do not count, because they have other meanings. */
+/** Words that are searched as one. Parts and prefixes of a synonym do not match, because they have other meanings. */
 type Unit = { words: readonly Word[]; isSynonym?: true };
 
 /** The readings of a query: without ids in paths, as typed, and with each phrase replaced with its synonyms. */

@@ -12,7 +12,7 @@ export type RankedPage = {
   words: ReadonlySet<string>;
 };
 
-/** `own` is the section's score without that of its page. */
+/** `own` is the part of the score that comes from the section, not from its page. */
 export type RankedSection = { section: number; score: number; own: number };
 
 /** Factor for the weight of a common word in a query of several words. */
@@ -55,7 +55,7 @@ export async function rankPages(query: string, index: IndexReader): Promise<Rank
   return [...best.values()].toSorted((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** Pages that match a query once its unknown words are corrected to the most similar known ones. */
+/** Pages that match a query once its unknown words are replaced with the most similar known words. */
 async function rankCorrected({ words }: Reading, index: IndexReader): Promise<RankedPage[]> {
   const corrected = await Promise.all(
     words.map(async (word) => {

@@ -1,7 +1,7 @@
 import { markRanges, type Marked, type Range } from './marked.ts';
 import type { FindWords, WordRange } from './mark-words.ts';
 
-/** In characters, like the length before the first match. */
+/** In characters, like the length of the text before the match that determines the excerpt. */
 const EXCERPT_LENGTH = 150;
 const LENGTH_BEFORE = 50;
 

@@ -17,7 +17,7 @@ const MAX_SECTIONS = 4;
 const MIN_SHARE = 0.55;
 /** Added to the score of text that contains the whole query as typed, as a multiple of the score. */
 const PHRASE_BONUS = 2;
-/** Share of the query that a title contains at least, if it contains a query with symbols, such as `C++`. */
+/** Minimum share for a title that contains a query with symbols, such as `C++`; see `sharesOf`. */
 const SYMBOLS_SHARE = 0.5;
 
 /** A part of the site by label, and the version of the current page. By default, searches the latest versions. */

@@ -35,7 +35,7 @@ function termsOfToken(token: string): string[] {
   );
 }
 
-/** Joins words of a title: each adjacent pair, with and without common words, and all of them. */
+/** Joins words of a title: each adjacent pair, with and without common words, and all words. */
 export function joinedTerms(title: string, common: ReadonlySet<string>): string[] {
   const words = wordsOf(title).map(({ exact }) => exact);
   const uncommon = words.filter((word) => !common.has(word));

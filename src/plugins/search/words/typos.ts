@@ -1,5 +1,5 @@
 /**
- * Number of typos (letters left out, added, replaced or swapped with their neighbour) that turn a prefix of a word into
+ * Number of typos (letters left out, added, replaced or swapped with their neighbor) that turn a prefix of a word into
  * the typed text. Stops counting beyond `maxTypos`.
  */
 export function typosToPrefix(typed: string, word: string, maxTypos: number): number {

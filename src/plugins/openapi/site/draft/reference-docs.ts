@@ -12,7 +12,7 @@ import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
 import { callHeadings, skipLinks } from '../operation-headings.ts';
 
-/** The pages that the contracts of an edition add to it. */
+/** The pages, folders, files and sidebars that the contracts of an edition add to the docs. */
 export function referenceDocs(data: OpenapiData, context: DocsContext): DocsAdditions {
   const contracts = contractsOfVersion(data, context.edition.version);
   const added = contracts.map((one) => docsOf(one, context));

@@ -124,8 +124,8 @@ function folderPositions({ groups, operations }: Contract, base: string, byFolde
 
 /**
  * Labels of folders whose operations share a tag: the tag's display name or, for outermost folders, its capitalized
- * name. The pages of a tag may be in several folders: that of the tag, and those of id prefixes, such as `quotes` for
- * `quotes.create`. If such siblings would have the same label, only the folder of the tag gets it.
+ * name. The pages of a tag may be in several folders: the folder of the tag, and folders of id prefixes, such as
+ * `quotes` for `quotes.create`. If such siblings would have the same label, only the folder of the tag gets it.
  */
 function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): FolderEntry[] {
   const labeled = [...byFolder].flatMap(([folder, listed]) => {
