@@ -60,7 +60,7 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
 /** Reports redirects from the address of a page, and addresses that are redirected more than once. */
 export function checkRedirects({ config, pages }: Site): PluginDiagnostic[] {
   const pageAddresses = new Set(pages.map(({ url }) => addressOf(url)));
-  const seen = new Map<string, string>();
+  const targets = new Map<string, string>();
   return config.redirects.flatMap(({ from, to }, index) =>
     from.flatMap((old): PluginDiagnostic[] => {
       const place = { key: ['redirects', index, 'from'] };
@@ -68,12 +68,12 @@ export function checkRedirects({ config, pages }: Site): PluginDiagnostic[] {
       if (pageAddresses.has(address)) {
         return [{ fact: `There is a page at "${old}".`, hint: 'Remove the redirect, or the page.', place }];
       }
-      const first = seen.get(address);
+      const first = targets.get(address);
       if (first !== undefined) {
         const hint = `An earlier entry redirects it to "${first}". Keep only one.`;
         return [{ fact: `"${old}" is redirected more than once.`, hint, place }];
       }
-      seen.set(address, to);
+      targets.set(address, to);
       return [];
     }),
   );

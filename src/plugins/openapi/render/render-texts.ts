@@ -15,8 +15,8 @@ export async function renderTexts(
   { remember, renderMarkdown, highlight }: Render,
 ): Promise<ContractTexts> {
   const texts = [...new Set(eachMarkdown(contract))].filter((text) => text !== undefined);
-  const all = [...contract.operations, ...serverCallsOf(contract)].flatMap(snippetsOf);
-  const snippets = [...new Map(all.map((snippet) => [codeKey(snippet.language, snippet.code), snippet]))];
+  const allSnippets = [...contract.operations, ...serverCallsOf(contract)].flatMap(snippetsOf);
+  const snippets = [...new Map(allSnippets.map((snippet) => [codeKey(snippet.language, snippet.code), snippet]))];
   return remember([texts, snippets, file], async () => {
     const markdown = new Map<string, string>();
     for (const text of texts) markdown.set(text, await renderMarkdown(htmlAsMarkdown(withoutIndent(text)), file));

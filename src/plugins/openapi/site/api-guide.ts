@@ -88,8 +88,8 @@ function serverLines(server: Server, { origin, onLine }: GuideContext): string[]
     template === undefined ? markdownLine(serverAddress(url, origin)) : codeSpan(serverAddress(template, origin));
   const variableLine = ({ name, default: value, enum: choices = [], description: meaning = '' }: ServerVariable) => {
     const others = choices.filter((choice) => choice !== value).map(codeSpan);
-    const listed = [`${codeSpan(value)} (default)`, ...others].join(', ');
-    return `  - ${[codeSpan(name), listed, onLine(meaning)].filter(Boolean).join(': ')}`;
+    const valueList = [`${codeSpan(value)} (default)`, ...others].join(', ');
+    return `  - ${[codeSpan(name), valueList, onLine(meaning)].filter(Boolean).join(': ')}`;
   };
   return [`- ${[address, onLine(description)].filter(Boolean).join(': ')}`, ...variables.map(variableLine)];
 }

@@ -69,14 +69,14 @@ export function skipLinks(messages: Messages, { hasConsole }: { hasConsole: bool
 
 /** The sections of a page for its operations and their errors. The id of the page's own operation is empty. */
 export function operationSections(pageId: string, operations: readonly Operation[]): PageSection[] {
-  const own = (operation: Operation) => isOwnOperation(operation.id, pageId);
+  const isOwn = (operation: Operation) => isOwnOperation(operation.id, pageId);
   return [
     ...operations.map((operation) => {
       const { id, method, path, summary: title } = operation;
-      return { id: own(operation) ? '' : operationAnchor(id), title, request: { id, method, path } };
+      return { id: isOwn(operation) ? '' : operationAnchor(id), title, request: { id, method, path } };
     }),
     ...operations.flatMap((operation) => {
-      const prefix = own(operation) ? '' : `${operationAnchor(operation.id)}-`;
+      const prefix = isOwn(operation) ? '' : `${operationAnchor(operation.id)}-`;
       return listErrors(operation).map(({ anchor, text }) => ({ id: prefix + anchor, title: text, isError: true }));
     }),
   ];

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { storedText } from '../../../browser.ts';
 
 const MAX_SEARCHES = 5;
-const stored = storedText('docs.recent-searches');
+const store = storedText('docs.recent-searches');
 
 /** Queries after which the reader opened a result, newest first; stored in the browser only. */
 export function useRecentSearches(): readonly string[] {
-  return parse(useSyncExternalStore(stored.subscribe, stored.read, () => undefined));
+  return parse(useSyncExternalStore(store.subscribe, store.read, () => undefined));
 }
 
 export function rememberSearch(query: string): void {
   const newest = query.trim();
   if (newest === '') return;
-  const searches = new Set([newest, ...parse(stored.read())]);
-  stored.write(JSON.stringify([...searches].slice(0, MAX_SEARCHES)));
+  const searches = new Set([newest, ...parse(store.read())]);
+  store.write(JSON.stringify([...searches].slice(0, MAX_SEARCHES)));
 }
 
 export function clearRecentSearches(): void {
-  stored.write('[]');
+  store.write('[]');
 }
 
 /** The queries in stored JSON; empty if its shape is unknown. */

@@ -67,8 +67,8 @@ export function useSearchDialog() {
   // `?q=` on the home page opens the search with these words, so that searches can be linked.
   const { layout, meta } = useCurrentPage();
   const openLinked = useEffectEvent(() => {
-    const linked = meta.url === layout.site.homeUrl ? readQuery('q') : undefined;
-    if (linked) void open(linked);
+    const linkedQuery = meta.url === layout.site.homeUrl ? readQuery('q') : undefined;
+    if (linkedQuery) void open(linkedQuery);
   });
   useEffect(() => openLinked(), []);
 

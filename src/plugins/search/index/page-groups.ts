@@ -55,17 +55,17 @@ function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; block
 
 /** Counts pages per block, for blocks on many pages. Sorts numbers, because a map takes ten times the memory. */
 function repeatedIn(blocks: readonly Float64Array[]): Map<number, number> {
-  const all = new Float64Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  const hashes = new Float64Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
-  for (const own of blocks) {
-    all.set(own, end);
-    end += own.length;
+  for (const pageBlocks of blocks) {
+    hashes.set(pageBlocks, end);
+    end += pageBlocks.length;
   }
-  all.sort();
+  hashes.sort();
   const counts = new Map<number, number>();
-  for (let start = 0, at = 1; at <= all.length; at += 1) {
-    if (all[at] === all[start]) continue;
-    if (isRepeated(at - start)) counts.set(all[start] ?? 0, at - start);
+  for (let start = 0, at = 1; at <= hashes.length; at += 1) {
+    if (hashes[at] === hashes[start]) continue;
+    if (isRepeated(at - start)) counts.set(hashes[start] ?? 0, at - start);
     start = at;
   }
   return counts;

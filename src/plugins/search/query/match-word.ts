@@ -16,9 +16,9 @@ export const SAME_WORD_QUALITY = 0.85;
 /** Finds the words of the index that match a word or phrase exactly, by prefix or by form, or else with a typo. */
 export async function matchWord(typed: string, index: IndexReader): Promise<WordMatch[]> {
   if (!isWord(typed)) return matchJoined(typed, index);
-  const near = await index.wordsNear(typed);
+  const nearFiles = await index.wordsNear(typed);
   const asTyped = new Set([typed, joinedTerm([typed])]);
-  const exact = bestOf(near, (word) => {
+  const exact = bestOf(nearFiles, (word) => {
     if (asTyped.has(word)) return 1;
     return isWord(word) ? exactSimilarity(typed, word) || formSimilarity(typed, word) : 0;
   });

@@ -12,11 +12,11 @@ const MIN_LETTERS = 3;
 export async function nearestQueries(query: string, index: IndexReader): Promise<string[]> {
   const words = queryForms(query);
   const isKnown = await Promise.all(words.map(async (word) => (await matchWord(word, index)).length > 0));
-  const unknown = isKnown.indexOf(false);
-  if (unknown === -1) return [];
-  const near = await nearestWords(words[unknown] ?? '', index);
-  return near.map((word) =>
-    words.flatMap((other, position) => (position === unknown ? word : isKnown[position] ? other : [])).join(' '),
+  const unknownIndex = isKnown.indexOf(false);
+  if (unknownIndex === -1) return [];
+  const nearest = await nearestWords(words[unknownIndex] ?? '', index);
+  return nearest.map((word) =>
+    words.flatMap((other, position) => (position === unknownIndex ? word : isKnown[position] ? other : [])).join(' '),
   );
 }
 

@@ -35,13 +35,13 @@ export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot,
   const words = wordsOf(query).slice(0, LONGEST_QUERY);
   if (words.length === 0) return [];
   const general = withoutPathValues(query);
-  const typed = [...new Set([general, query])].map((text) => {
+  const typedReadings = [...new Set([general, query])].map((text) => {
     const tokens = Array.from(text.normalize('NFC').matchAll(/\S+/g), ([token]) => wordsOf(token));
     const units = tokens.flat().slice(0, LONGEST_QUERY).map(unitOf);
     return readingOf(units, { tokens, common: commonWords, quality: text === general ? 1 : SYNONYM_QUALITY });
   });
   const replaced = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
-  return [...typed, ...replaced.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY }))];
+  return [...typedReadings, ...replaced.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY }))];
 }
 
 /** A reading with typos corrected. */
@@ -69,17 +69,17 @@ function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], c
     units.slice(start, end).flatMap(({ words }) => words.map((word) => word.exact));
   const span = (start: number, end: number): Span => ({ start, end, term: joinedTerm(exact(start, end)) });
   const pairs = units.slice(1).map((_, index) => span(index, index + 2));
-  const whole = units.length > 2 && units.length < 6 ? [span(0, units.length)] : [];
+  const wholeSpan = units.length > 2 && units.length < 6 ? [span(0, units.length)] : [];
   let start = 0;
-  const typed = tokens.flatMap((token) => {
+  const typedSpans = tokens.flatMap((token) => {
     const end = start + token.length;
-    const own = token.length > 1 && end <= units.length ? [{ ...span(start, end), isTyped: true }] : [];
+    const tokenSpan = token.length > 1 && end <= units.length ? [{ ...span(start, end), isTyped: true }] : [];
     start = end;
-    return own;
+    return tokenSpan;
   });
-  // Unlike `whole`, matches only titles, and only from their beginning.
-  const title = { start: 0, end: units.length, term: wholeTerm(exact(0, units.length), common) };
-  const spans = [...pairs, ...whole, title, ...typed];
+  // Unlike `wholeSpan`, matches only titles, and only from their beginning.
+  const titleSpan = { start: 0, end: units.length, term: wholeTerm(exact(0, units.length), common) };
+  const spans = [...pairs, ...wholeSpan, titleSpan, ...typedSpans];
   // Typed spans are last, so that they replace others of the same term.
   return [...new Map(spans.map((entry) => [entry.term, entry])).values()];
 }

@@ -25,10 +25,10 @@ export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const last = start + EXCERPT_LENGTH;
   const gapAfter = plain.lastIndexOf(' ', last);
   const end = last >= plain.length ? plain.length : gapAfter < best.end ? Math.max(last, best.end) : gapAfter;
-  const shown = ranges
+  const excerptRanges = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ start: range.start - start, end: range.end - start }));
-  const marked = markRanges(plain.slice(start, end), shown);
+  const marked = markRanges(plain.slice(start, end), excerptRanges);
   const ellipsis = (mark: string) => ({ text: mark, isMatch: false });
   return [...(start > 0 ? [ellipsis('… ')] : []), ...marked, ...(end < plain.length ? [ellipsis(' …')] : [])];
 }

@@ -20,9 +20,10 @@ export function wordFinder(words: ReadonlySet<string>): FindWords {
       phraseLengths
         .filter((length) => first + length <= parts.length)
         .flatMap((length) => {
-          const own = parts.slice(first, first + length);
-          const [word, exact] = [joinedTerm(own.map((part) => part.text)), joinedTerm(own.map((part) => part.exact))];
-          return words.has(word) || words.has(exact) ? [{ word, start, end: own.at(-1)?.end ?? start }] : [];
+          const phrase = parts.slice(first, first + length);
+          const word = joinedTerm(phrase.map((part) => part.text));
+          const exact = joinedTerm(phrase.map((part) => part.exact));
+          return words.has(word) || words.has(exact) ? [{ word, start, end: phrase.at(-1)?.end ?? start }] : [];
         }),
     );
     const single = runs.flatMap(({ whole, parts: own }) =>

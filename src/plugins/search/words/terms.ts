@@ -39,8 +39,8 @@ function termsOfToken(token: string): string[] {
 export function joinedTerms(title: string, common: ReadonlySet<string>): string[] {
   const words = wordsOf(title).map(({ exact }) => exact);
   const uncommon = words.filter((word) => !common.has(word));
-  const all = words.length > 2 ? [joinedTerm(words)] : [];
-  return [...new Set([...pairsOf(words), ...pairsOf(uncommon), ...all, wholeTerm(words, common)])].filter(
+  const allJoined = words.length > 2 ? [joinedTerm(words)] : [];
+  return [...new Set([...pairsOf(words), ...pairsOf(uncommon), ...allJoined, wholeTerm(words, common)])].filter(
     (term) => term.length <= MAX_LENGTH,
   );
 }

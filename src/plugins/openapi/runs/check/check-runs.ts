@@ -109,9 +109,9 @@ function differences({ output }: WrittenRun, { status, body }: RunResponse): str
 }
 
 function hintFor({ output }: WrittenRun, { status, body }: RunResponse): string {
-  const shown = body.length > 300 ? `${body.slice(0, 300)}…` : body;
+  const excerpt = body.length > 300 ? `${body.slice(0, 300)}…` : body;
   const change = output ? 'Correct the' : 'Correct the request, or add a';
-  return `${change} block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${shown}`;
+  return `${change} block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${excerpt}`;
 }
 
 /** Explains an uncaught error. `line` is its entry in the sandbox's log: the place in the module, then the error. */
@@ -123,9 +123,9 @@ function describeUncaught(line: string): { fact: string; hint: string } {
 }
 
 function summary(facts: readonly string[]): string {
-  const shown = facts.slice(0, 3);
-  const more = facts.length - shown.length;
-  return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const shownFacts = facts.slice(0, 3);
+  const more = facts.length - shownFacts.length;
+  return [...shownFacts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
 type RunResponse = { status: number; body: string };
@@ -138,9 +138,9 @@ const STRAY_SECONDS = 0.03;
 
 /** Sends a request and waits `seconds` for its response. */
 async function sendRun(thread: SandboxThread, request: RunRequest, seconds: number): Promise<RunResult> {
-  const late = () => new LateResponseError(`No response within ${seconds} s`);
+  const lateError = () => new LateResponseError(`No response within ${seconds} s`);
   try {
-    return await withTimeout(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
+    return await withTimeout(respond(thread, request), seconds, lateError).finally(() => setTimeout(STRAY_SECONDS * 1000));
   } catch (error) {
     // An error from the thread has its stack in the message.
     const [failure = ''] = messageOf(error).split('\n');

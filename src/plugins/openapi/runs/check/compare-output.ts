@@ -57,9 +57,9 @@ function fits(printed: string, received: string): boolean {
   if (end === undefined) return printed === received;
   let position = start.length;
   for (const part of parts) {
-    const found = received.indexOf(part, position);
-    if (found < 0) return false;
-    position = found + part.length;
+    const index = received.indexOf(part, position);
+    if (index < 0) return false;
+    position = index + part.length;
   }
   return received.startsWith(start) && received.endsWith(end) && position + end.length <= received.length;
 }

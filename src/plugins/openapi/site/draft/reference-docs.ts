@@ -15,13 +15,13 @@ import { callHeadings, skipLinks } from '../operation-headings.ts';
 /** The pages, folders, files and sidebars that the contracts of an edition add to the docs. */
 export function referenceDocs(data: OpenapiData, context: DocsContext): DocsAdditions {
   const contracts = contractsOfVersion(data, context.edition.version);
-  const added = contracts.map((one) => docsOf(one, context));
+  const additions = contracts.map((one) => docsOf(one, context));
   return {
-    pages: added.flatMap(({ pages = [] }) => pages),
-    folders: Object.assign({}, ...added.map(({ folders }) => folders)),
+    pages: additions.flatMap(({ pages = [] }) => pages),
+    folders: Object.assign({}, ...additions.map(({ folders }) => folders)),
     files: Object.fromEntries(filesOfVersion(contracts)),
-    sidebars: Object.assign({}, ...added.map(({ sidebars }) => sidebars)),
-    hints: Object.assign({}, ...added.map(({ hints }) => hints)),
+    sidebars: Object.assign({}, ...additions.map(({ sidebars }) => sidebars)),
+    hints: Object.assign({}, ...additions.map(({ hints }) => hints)),
   };
 }
 
@@ -33,7 +33,7 @@ function docsOf({ contract, file, folder, options }: SiteContract, context: Docs
   }
   const reference = { contract, file, folder, options };
   const operations = draftOperations(reference, context);
-  const added = [
+  const addedPages = [
     ...draftContract(reference, pages, new Set(operations.map(({ id }) => id))),
     ...draftChangelog(reference, context),
     ...operations,
@@ -41,9 +41,9 @@ function docsOf({ contract, file, folder, options }: SiteContract, context: Docs
     ...draftSchemas(reference),
   ];
   return {
-    pages: added,
+    pages: addedPages,
     folders: tagCategories(reference, operations, pages),
-    ...(added.length > 0 && { sidebars: generatedSidebar(reference) }),
+    ...(addedPages.length > 0 && { sidebars: generatedSidebar(reference) }),
   };
 }
 
