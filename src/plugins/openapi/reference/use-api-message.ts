@@ -7,5 +7,6 @@ const englishMessages = { ...defaultMessages, ...browserMessages };
 /** Formats messages of the reference's client components and of the theme in the language of the page. */
 export function useApiMessage() {
   const { messages } = useCurrentPage().layout;
-  return (id: keyof typeof englishMessages, values: Messages = {}) => fillMessage(messages, id, englishMessages[id], values);
+  return (id: keyof typeof englishMessages, values: Messages = {}) =>
+    fillMessage(messages, id, englishMessages[id], values);
 }

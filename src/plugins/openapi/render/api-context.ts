@@ -20,7 +20,11 @@ export async function apiContexts(
   { edition, pages, allows, ...render }: ComponentDataContext,
 ): Promise<readonly ApiContext[] | undefined> {
   const contracts = contractsOfVersion(data, edition.version);
-  const targets = localTargets({ locale: edition.locale, version: contracts[0]?.version, contracts }, config, sitePages);
+  const targets = localTargets(
+    { locale: edition.locale, version: contracts[0]?.version, contracts },
+    config,
+    sitePages,
+  );
   const contexts: ApiContext[] = [];
   const pagesOf = ({ options: { id } }: SiteContract) =>
     pages.filter((page) => (page.own as ReferencePart | undefined)?.contract === id);

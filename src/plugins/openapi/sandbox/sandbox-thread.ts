@@ -11,7 +11,14 @@ import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTa
 import { getResponse } from './web-request.ts';
 
 // Runs a sandbox module in a separate thread, which the server can end if the module never returns.
-const { siteDir, file, state: initialState, stateFile, environment = process.env, runningTask } = workerData as ThreadData;
+const {
+  siteDir,
+  file,
+  state: initialState,
+  stateFile,
+  environment = process.env,
+  runningTask,
+} = workerData as ThreadData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 const log = (line: string) => post({ kind: 'log', line });

@@ -47,7 +47,9 @@ function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; block
   for (const { blocks: own, shared } of marks) {
     const repeatedTitles = shared.filter((title, index) => earlierTitles.has(title) || shared.indexOf(title) < index);
     seen.push(shared.filter((title) => earlierTitles.has(title)));
-    blocks.push(repeatedTitles.length === 0 ? own : Float64Array.from(new Set([...own, ...repeatedTitles.map(hashOf)])));
+    blocks.push(
+      repeatedTitles.length === 0 ? own : Float64Array.from(new Set([...own, ...repeatedTitles.map(hashOf)])),
+    );
     for (const title of shared) earlierTitles.add(title);
   }
   return { seen, blocks };

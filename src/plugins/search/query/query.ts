@@ -41,7 +41,10 @@ export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot,
     return readingOf(units, { tokens, common: commonWords, quality: text === general ? 1 : SYNONYM_QUALITY });
   });
   const replaced = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
-  return [...typedReadings, ...replaced.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY }))];
+  return [
+    ...typedReadings,
+    ...replaced.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY })),
+  ];
 }
 
 /** A reading with typos corrected. */

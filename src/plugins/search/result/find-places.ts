@@ -68,7 +68,9 @@ export async function findPlaces(query: string, index: IndexReader, scope: PageS
       const find = wordFinder(match.words);
       return shownSections(match).flatMap(({ section }) => {
         const sectionPlace = place.sections[section];
-        return sectionPlace ? [resultOf(place, sectionPlace, { find, text: texts[section] ?? '', words: match.words })] : [];
+        return sectionPlace
+          ? [resultOf(place, sectionPlace, { find, text: texts[section] ?? '', words: match.words })]
+          : [];
       });
     });
 }

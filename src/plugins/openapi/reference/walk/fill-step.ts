@@ -19,7 +19,9 @@ export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
   if (typeof written === 'string') {
     const [, onlyName] = /^\{(\w+)\}$/.exec(written) ?? [];
     if (onlyName !== undefined && Object.hasOwn(kept, onlyName)) return kept[onlyName];
-    return written.replaceAll(bracedNames, (whole, name: string) => (Object.hasOwn(kept, name) ? textOf(kept[name]) : whole));
+    return written.replaceAll(bracedNames, (whole, name: string) =>
+      Object.hasOwn(kept, name) ? textOf(kept[name]) : whole,
+    );
   }
   if (Array.isArray(written)) return written.map((item) => fillKeptValues(item, kept));
   if (typeof written !== 'object' || written === null) return written;

@@ -140,7 +140,9 @@ const STRAY_SECONDS = 0.03;
 async function sendRun(thread: SandboxThread, request: RunRequest, seconds: number): Promise<RunResult> {
   const lateError = () => new LateResponseError(`No response within ${seconds} s`);
   try {
-    return await withTimeout(respond(thread, request), seconds, lateError).finally(() => setTimeout(STRAY_SECONDS * 1000));
+    return await withTimeout(respond(thread, request), seconds, lateError).finally(() =>
+      setTimeout(STRAY_SECONDS * 1000),
+    );
   } catch (error) {
     // An error from the thread has its stack in the message.
     const [failure = ''] = messageOf(error).split('\n');

@@ -97,7 +97,8 @@ export function hasOnlyOperations(
 ): boolean {
   const operationPageIds = new Set(contract.operations.map(({ page }) => inFolder(base, page)));
   return pages.every(
-    ({ id, folder = '' }) => operationPageIds.has(id) || (base !== '' && folder !== base && !folder.startsWith(`${base}/`)),
+    ({ id, folder = '' }) =>
+      operationPageIds.has(id) || (base !== '' && folder !== base && !folder.startsWith(`${base}/`)),
   );
 }
 
@@ -135,11 +136,15 @@ function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages
     const isOuter = !folder.slice(base.length + 1).includes('/');
     const label = tags.find((tag) => tag.name === name)?.label ?? (isOuter ? capitalized(name) : undefined);
     // The page of an operation whose id has no prefix is in the folder of its tag.
-    const isTagFolder = listed.some(({ data }) => operationsOfPart(data).some(({ id }) => !operationPath(id).includes('/')));
+    const isTagFolder = listed.some(({ data }) =>
+      operationsOfPart(data).some(({ id }) => !operationPath(id).includes('/')),
+    );
     return label === undefined ? [] : [{ folder, label, isTagFolder }];
   });
   return labeled.flatMap(({ folder, label, isTagFolder }) => {
-    const siblings = labeled.filter((one) => one.folder !== folder && folderAround(one.folder) === folderAround(folder));
+    const siblings = labeled.filter(
+      (one) => one.folder !== folder && folderAround(one.folder) === folderAround(folder),
+    );
     return !isTagFolder && siblings.some((one) => one.label === label) ? [] : [[folder, { label }]];
   });
 }
