@@ -60,8 +60,8 @@ async function rankCorrected({ words }: Reading, index: IndexReader): Promise<Ra
   const corrected = await Promise.all(
     words.map(async (word) => {
       const matches = await matchWord(word, index);
-      if (matches.some(({ quality, word: other }) => quality >= SAME_WORD_QUALITY || other.startsWith(word)))
-        return word;
+      const isKnown = matches.some((match) => match.quality >= SAME_WORD_QUALITY || match.word.startsWith(word));
+      if (isKnown) return word;
       const [best] = matches.toSorted((a, b) => b.quality - a.quality || at(b.postings, 0) - at(a.postings, 0));
       return best?.word ?? word;
     }),
