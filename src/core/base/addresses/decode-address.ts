@@ -1,5 +1,5 @@
 /** The escapes of one character in UTF-8. */
-const character =
+const characterEscapes =
   /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi;
 
 /**
@@ -13,8 +13,8 @@ export function decodeAddress(text: string): string {
     return decodeURIComponent(text);
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
-    // The pattern also matches escapes that cannot be decoded, such as surrogates. Comparing with `text`
-    // ends the recursion for them.
-    return text.replaceAll(character, (escapes) => (escapes === text ? text : decodeAddress(escapes)));
+    // The pattern also matches escapes that cannot be decoded, such as surrogates. Comparing with `text` ends the
+    // recursion for them.
+    return text.replaceAll(characterEscapes, (escapes) => (escapes === text ? text : decodeAddress(escapes)));
   }
 }

@@ -28,7 +28,7 @@ function realPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
   } catch {
-    // Reading the file reports the reason.
+    // The caller reads the file next, which reports why it cannot be resolved.
     return undefined;
   }
 }

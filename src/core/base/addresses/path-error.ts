@@ -1,8 +1,9 @@
 import { decodeAddress } from './decode-address.ts';
 import { forbiddenCharacter } from '../data/forbidden-character.ts';
 
-/** File systems limit names to 255 bytes, and compressed forms add an extension. */
+/** File systems limit names to 255 bytes, and compressed copies of files add an extension. */
 const MAX_NAME_BYTES = 250;
+/** macOS limits paths to 1024 bytes. */
 const MAX_PATH_BYTES = 1000;
 
 /**

@@ -12,7 +12,7 @@ export function pathInside(folder: string, file: string, path: PlatformPath = na
   return inner === '' || isOutside(inner, path) ? undefined : inner.replaceAll(path.sep, '/');
 }
 
-/** True for a path from `relative` that leaves its folder. For another drive of Windows, such a path is absolute. */
+/** True for a result of `path.relative` that leaves the folder. On Windows, it is absolute if the drives differ. */
 export function isOutside(inner: string, path: PlatformPath = native): boolean {
   return inner === '..' || inner.startsWith(`..${path.sep}`) || path.isAbsolute(inner);
 }

@@ -1,7 +1,7 @@
-/** Maps old addresses to new ones. Both are public and in ASCII; the old ones have no trailing slash. */
+/** Maps old addresses to new ones. All are public addresses in ASCII; old ones have no trailing slash. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** Returns the target of a redirected request, with its query. */
+/** Returns the target for a request, with the request's query; undefined if its path is not redirected. */
 export function redirectOf(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   redirects: Redirects,

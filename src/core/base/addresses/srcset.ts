@@ -1,6 +1,6 @@
 /**
- * An address in a `srcset` with its size. A comma ends an address only before a space or after a size; otherwise, it is
- * a part of the address.
+ * A candidate of a `srcset`: an address, and optionally a size such as `2x`. A comma ends the candidate only before a
+ * space or after a size; any other comma is a part of the address.
  */
 const candidate = /([^\s,](?:\S*[^\s,])?)((?=,)|[^,]*)/g;
 

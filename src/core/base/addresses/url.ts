@@ -32,7 +32,8 @@ export function withoutOwnHost(
  * @example runsCode('java\tscript:alert(1)'); // true
  */
 export function runsCode(address: string): boolean {
-  // Browsers ignore tabs and line breaks anywhere, and leading control characters.
+  // Browsers ignore tabs and line breaks anywhere, and control characters and spaces at the start. Removing everything
+  // before the first letter is safe, because schemes start with a letter.
   return /^(javascript|vbscript|data):/i.test(address.replaceAll(/[\t\n\r]/g, '').replace(/^\P{L}+/u, ''));
 }
 

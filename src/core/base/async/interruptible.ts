@@ -18,8 +18,8 @@ const UNWATCHED = -1;
 const current = new Int32Array(new SharedArrayBuffer(4)).fill(UNWATCHED);
 const limits = new Int32Array(new SharedArrayBuffer(4));
 /**
- * Incremented while this thread is not blocked. The watcher interrupts only if it stops growing: while a task merely
- * waits, an interruption would hit other code.
+ * Incremented while this thread is not blocked. The watching thread interrupts only if this count stops growing: while
+ * a task merely waits, an interruption would hit other code.
  */
 const turns = new Int32Array(new SharedArrayBuffer(4));
 /** Limits of the running tasks in milliseconds, by task number. */
@@ -28,9 +28,9 @@ let turnTimer: NodeJS.Timeout | undefined;
 let calls = 0;
 
 /**
- * Runs untrusted code in this thread, one task at a time, and ends calls that never return (`while (true)`). A second
- * thread terminates them through the debugger protocol, because this thread is blocked. Time spent waiting for a
- * processor is not counted.
+ * Returns a function that runs untrusted code in this thread, one task at a time, and ends calls that never return
+ * (`while (true)`). A second thread terminates them through the debugger protocol, because this thread is blocked. Time
+ * spent waiting for a processor does not count toward the limit.
  */
 export function createInterruptible(): RunInterruptible {
   let last: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,8 @@ export function createInterruptible(): RunInterruptible {
       running.set(call, seconds * 1000 + GRACE);
       watch();
       try {
-        // In a new task, because termination discards the whole stack and every callback queued in the same task.
+        // `setImmediate`, because termination discards the whole stack and all callbacks of the event loop's current
+        // turn.
         return await withTimeout(
           setImmediate().then(() => task()),
           seconds,
@@ -58,7 +59,10 @@ export function createInterruptible(): RunInterruptible {
   };
 }
 
-/** Watches the running task with the lowest limit, because any of them may block this thread. */
+/**
+ * Watches the running task with the lowest limit: each function from `createInterruptible` may have a running task, and
+ * any of these tasks may block this thread.
+ */
 function watch(): void {
   const [call, limit] = [...running].toSorted(([, a], [, b]) => a - b)[0] ?? [0, 0];
   if (call === 0) {
@@ -71,7 +75,7 @@ function watch(): void {
   // Stored after `current`: the thread restarts its count when `current` changes, so it never applies this limit to the
   // previous call.
   if (call !== 0) Atomics.store(limits, 0, limit);
-  // The thread ends when it has been idle for some seconds.
+  // Otherwise, the watching thread still runs: it ends only after some seconds without a task.
   if (before !== UNWATCHED) return;
   new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
     execArgv: [],

@@ -10,9 +10,10 @@ export type Failure = { failure: 'crash' | 'timeout' };
 const START_SECONDS = 5;
 
 /**
- * Runs tasks in a child process that may crash: the module at `file` receives each task as a message and sends its
- * result. Tasks run one at a time, so the current one is the cause of a crash. The child starts with the first task and
- * never keeps this process alive. Time spent waiting for a processor is not counted.
+ * Returns a function that runs tasks in a child process, which may crash: the module at `file` receives each task as a
+ * message and sends back a result. Tasks run one at a time, so the current one is the cause of a crash. The child
+ * starts with the first task and never keeps this process alive. Time spent waiting for a processor does not count
+ * toward `seconds`, the limit of a task.
  *
  * @param countWait Counts the seconds for which a process has waited for a processor; tests replace it.
  */
@@ -37,7 +38,7 @@ export function isolatedChild<Task extends object, Result>(
   }
 
   async function run(task: Task, seconds: number): Promise<Result | Failure> {
-    const startTime = child ? 0 : START_SECONDS;
+    const startSeconds = child ? 0 : START_SECONDS;
     const current = (child ??= start());
     const { promise, resolve } = Promise.withResolvers<Result | Failure>();
     const onMessage = (result: unknown) => resolve(result as Result);
@@ -48,7 +49,7 @@ export function isolatedChild<Task extends object, Result>(
     current.send(task, (error) => error && resolve({ failure: 'crash' }));
     const late = new Error('The child took too long.');
     try {
-      return await withTimeout(promise, seconds + startTime, () => late, countWait(current.pid));
+      return await withTimeout(promise, seconds + startSeconds, () => late, countWait(current.pid));
     } catch (error) {
       if (error !== late) throw error;
       child = undefined;

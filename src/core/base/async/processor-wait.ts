@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Counts the seconds for which a process was ready to run while other work occupied all processors. Each call adds the
- * longest wait of any of its threads since the previous call. Linux counts nanoseconds
- * (`Documentation/scheduler/sched-stats.rst`); on other systems, the total is 0.
+ * Creates a counter of the seconds for which a process was ready to run while other work occupied all processors. Linux
+ * counts nanoseconds (`Documentation/scheduler/sched-stats.rst`); on other systems, the total is 0.
  *
  * @param folder Folder of the process in `/proc`.
- * @returns The running total.
+ * @returns A function that adds the longest wait of any thread since the function's previous call, and returns the
+ * total.
  */
 export function countProcessorWait(pid: number | undefined, folder: string = `/proc/${pid}`): () => number {
   /** The total wait of each thread at the previous call. */
   const waitByThread = new Map<string, number>();
   let total = 0;
   return () => {
-    // The thread with the longest wait since its start is not necessarily the one that waits now.
+    // Per thread since the previous call: the thread with the longest total wait is not necessarily waiting now.
     const waits = threadsOf(folder).map((thread) => {
       const before = waitByThread.get(thread) ?? 0;
       const now = waitOf(join(folder, 'task', thread, 'schedstat')) ?? before;

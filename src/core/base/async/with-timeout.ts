@@ -26,17 +26,18 @@ export async function withTimeout<T>(
   const waitedBefore = waited();
   let timer: NodeJS.Timeout | undefined;
   let isDone = false;
-  const end = () => {
+  const extendOrReject = () => {
     if (isDone) return;
-    // Time since the limit: earlier extensions, and delays of the timer. The task has already used it, so without this
-    // subtraction, the limit would be extended again and again.
+    // Seconds since the limit, from earlier extensions and from delays of the timer. The task has already used them:
+    // without this subtraction, the same wait would extend the limit again and again.
     const pastLimit = Math.max(0, (performance.now() - start) / 1000 - seconds);
     const left = waited() - waitedBefore - pastLimit;
-    if (left > MIN_WAIT) endIn(left);
+    if (left > MIN_WAIT) startTimer(left);
     else reject(late());
   };
-  const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));
-  endIn(seconds);
+  // `setImmediate` lets results that have already arrived resolve the task first.
+  const startTimer = (time: number) => void (timer = setTimeout(() => setImmediate(extendOrReject), time * 1000));
+  startTimer(seconds);
   const sampling = setInterval(waited, SAMPLE_INTERVAL);
   try {
     return await Promise.race([task, promise]);

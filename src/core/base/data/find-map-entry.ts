@@ -11,16 +11,16 @@ export function findMapEntry(map: YAMLMap, key: PropertyKey, document: Document)
   });
   if (own) return own;
   for (const { source } of mergeSources(map, (alias) => alias.resolve(document))) {
-    const found = isMap(source) ? findMapEntry(source, key, document) : undefined;
-    if (found) return found;
+    const mergedPair = isMap(source) ? findMapEntry(source, key, document) : undefined;
+    if (mergedPair) return mergedPair;
   }
   return undefined;
 }
 
 /**
  * The operands of a map's merge keys (`<<: *base`, `<<: [*a, *b]`, or the alias of such a list). `source` is the node
- * to merge, with aliases resolved. `written` is the node at the merge key that leads to it, for places in messages: for
- * the alias of a list, the alias itself.
+ * to merge, with aliases resolved. `written` is the node to point to in messages: the operand as written in the map, or
+ * the alias of the list that contains it.
  */
 export function mergeSources(
   map: YAMLMap,

@@ -9,9 +9,9 @@ const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
  * @example forbiddenCharacter('a\u0000')?.offset; // 1
  */
 export function forbiddenCharacter(text: string): { offset: number; name: string; hint: string } | undefined {
-  const found = forbidden.exec(text);
-  if (!found) return undefined;
-  const { index: offset, 0: character } = found;
+  const match = forbidden.exec(text);
+  if (!match) return undefined;
+  const { index: offset, 0: character } = match;
   if (!character.isWellFormed()) {
     const hint = 'Write the character itself instead of its code.';
     return { offset, name: 'an unpaired surrogate', hint };

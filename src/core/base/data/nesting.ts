@@ -13,12 +13,12 @@ export function nestingOf(text: string): { depth: number; offset: number } {
   const syntax = /\\[^]?|(?<![\p{L}\d])'|["[\](){}]/gu;
   let depth = 0;
   let deepest = { depth: 0, offset: 0 };
-  for (let found = syntax.exec(text); found; found = syntax.exec(text)) {
-    const [token] = found;
-    if (token === '"' || token === "'") syntax.lastIndex = endOfString(text, found.index) + 1;
+  for (let match = syntax.exec(text); match; match = syntax.exec(text)) {
+    const [token] = match;
+    if (token === '"' || token === "'") syntax.lastIndex = endOfString(text, match.index) + 1;
     else if ('[{('.includes(token)) {
       depth += 1;
-      if (depth > deepest.depth) deepest = { depth, offset: found.index };
+      if (depth > deepest.depth) deepest = { depth, offset: match.index };
     } else if (')}]'.includes(token)) depth = Math.max(0, depth - 1);
   }
   return deepest;
@@ -46,6 +46,7 @@ export type NestingError = { reason: 'circular' | 'deep' | 'sparse'; path: reado
  */
 export function findNestingError(data: unknown): NestingError | undefined {
   const path: PropertyKey[] = [];
+  /** Containers that contain the current value. */
   const open = new Set<object>();
   /** Levels inside each visited container, so that a shared container is visited only once. */
   const heights = new Map<object, number>();
@@ -72,7 +73,7 @@ export function findNestingError(data: unknown): NestingError | undefined {
   return visit(data);
 }
 
-/** True for an array with empty slots. There may be billions of them, and loops would visit every one. */
+/** True for an array with empty slots. Does not loop over the slots, because there may be billions of them. */
 export function isSparse(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0) return false;
   const last = value.length - 1;

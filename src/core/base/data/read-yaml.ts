@@ -51,9 +51,13 @@ const hints = {
   TAB_AS_INDENT: 'Use spaces instead of tabs.',
 };
 const defaultHint = 'Check quotes, brackets and indentation here and in the line above.';
+/** At least `MAX_DEPTH` markers of lists or keys (`-`, `?`) on one line, each of which opens a level. */
 const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
 
-/** Text with more nested brackets than this is not parsed. */
+/**
+ * YAML with more nested brackets than this is not parsed, because that would take seconds. Higher than the limit for
+ * data: brackets in text without quotes, such as patterns, may be unbalanced.
+ */
 const MAX_BRACKETS = 10 * MAX_DEPTH;
 
 /**
@@ -70,7 +74,6 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
   };
   const tooDeep = (offset: number | undefined, cause?: unknown) =>
     errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, 'Nest it less deeply.', cause);
-  // Parsing deeply nested text takes seconds. Brackets in text without quotes, such as patterns, may be unbalanced.
   const brackets = nestingOf(yaml);
   const deep = brackets.depth > MAX_BRACKETS ? brackets.offset : deepDashes.exec(yaml)?.index;
   if (deep !== undefined) throw new SiteErrors([tooDeep(deep)]);
@@ -79,9 +82,9 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
     document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error', merge: true });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new SiteErrors([tooDeep(deepest(yaml), error)]);
+    throw new SiteErrors([tooDeep(offsetOfDeepestLine(yaml), error)]);
   }
-  // The library is recursive too, and reports its own stack overflow as a syntax error.
+  // The library catches some stack overflows itself, and reports them as syntax errors.
   const overflow = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (overflow) throw new SiteErrors([tooDeep(overflow.pos[0], overflow)]);
   const syntaxErrors = document.errors.map((error) =>
@@ -90,6 +93,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
   const errors = syntaxErrors.length > 0 ? syntaxErrors : errorsOfNodes(document, { subject, errorAt, tooDeep });
   if (errors.length > 0) throw new SiteErrors(errors);
   return {
+    // Without the library's limit for aliases, because `errorsOfNodes` has checked the expanded size.
     value: document.toJS({ maxAliasCount: -1 }),
     document,
     lines,
@@ -112,9 +116,10 @@ type Extent = { values: number; depth: number };
 function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messages): SiteError[] {
   const anchors = new Map<string, unknown>();
   const extents = new Map<unknown, Extent>();
+  /** Nodes that contain the current node. */
   const open = new Set<unknown>();
   const errors: SiteError[] = [];
-  let oversized: SiteError | undefined;
+  let sizeError: SiteError | undefined;
   let nodeCount = 0;
   const visit = (node: unknown): Extent => {
     nodeCount += 1;
@@ -134,7 +139,7 @@ function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messag
     const extent = { values: 1, depth: 0 };
     for (const child of node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]))) {
       const { values, depth } = visit(child);
-      if (oversized) return extent;
+      if (sizeError) return extent;
       extent.values += values;
       extent.depth = Math.max(extent.depth, depth + 1);
     }
@@ -147,15 +152,20 @@ function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messag
       errors.push(errorAt(fact, startOf(invalid.written), mergeHint));
     }
     extents.set(node, extent);
-    if (extent.depth > MAX_DEPTH) oversized = tooDeep(start);
-    else if (extent.values > 10 * nodeCount + 100_000) {
+    if (extent.depth > MAX_DEPTH) sizeError = tooDeep(start);
+    else if (extent.values > maxValues(nodeCount)) {
       const fact = `${subject} repeats itself too often through aliases.`;
-      oversized = errorAt(fact, start, 'Write out the values, or use fewer aliases.');
+      sizeError = errorAt(fact, start, 'Write out the values, or use fewer aliases.');
     }
     return extent;
   };
   visit(document.contents);
-  return oversized ? [...errors, oversized] : errors;
+  return sizeError ? [...errors, sizeError] : errors;
+}
+
+/** Allows ordinary reuse of values, but not aliases of aliases, whose number of values grows exponentially. */
+function maxValues(nodeCount: number): number {
+  return 10 * nodeCount + 100_000;
 }
 
 const mergeHint = 'Merge an object by its alias, as in `<<: *base`, or write the key in quotes.';
@@ -176,9 +186,9 @@ function startOf(node: unknown): number | undefined {
 }
 
 /** The offset of the line with the most dashes and indentation, for text that cannot be parsed. */
-function deepest(yaml: string): number {
+function offsetOfDeepestLine(yaml: string): number {
   const starts = [...yaml.matchAll(/^[ \-?:]*/gm)];
-  return starts.reduce((found, start) => (start[0].length > found[0].length ? start : found)).index;
+  return starts.reduce((longest, start) => (start[0].length > longest[0].length ? start : longest)).index;
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {

@@ -4,7 +4,7 @@ import type { Place } from './site-error.ts';
 /** A point in a source file; line and column start at 1. */
 export type Point = { line: number; column: number };
 
-/** Longer lines are cut around the column. */
+/** Maximum characters per line. Longer lines are cut around the column. */
 const WIDTH = 160;
 
 /** The lines of a source and their offsets, kept because a source may have thousands of errors and links. */
@@ -45,10 +45,10 @@ export function codeFrame(
   return frame.join('\n');
 }
 
-/** The characters of a line from `start` to `end`; `…` replaces the first or the last one if others are cut there. */
+/** The characters of a line from `start` to `end`. `…` replaces the character at an end where the line is cut. */
 function cut(line: string, start: number, end: number): string {
-  const from = start > 0 && line !== '' ? `…${line.slice(start + 1, end)}` : line.slice(0, end);
-  return line.length > end ? `${from.slice(0, -1)}…` : from;
+  const shown = start > 0 && line !== '' ? `…${line.slice(start + 1, end)}` : line.slice(0, end);
+  return line.length > end ? `${shown.slice(0, -1)}…` : shown;
 }
 
 /** Line and column of an offset in a string. */

@@ -6,7 +6,10 @@ export function reportText(errors: readonly SiteError[]): string {
   return errors.map(messageWithTopic()).join('\n\n');
 }
 
-/** Formats the errors of one report. The first error of each topic names the command that explains it. */
+/**
+ * Returns a function that formats the errors of one report. The message of each topic's first error names the command
+ * that explains the topic.
+ */
 export function messageWithTopic(): (error: SiteError) => string {
   const explained = new Set<Topic>();
   return ({ message, topic }) => {

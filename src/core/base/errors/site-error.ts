@@ -44,7 +44,7 @@ export class SiteError extends Error {
   }
 }
 
-/** `file:line:column` on one line, as far as known. */
+/** `file:line:column`, without unknown parts. Escapes line breaks in the file's name. */
 export function formatPlace(place: Place): string {
   return [place.file.replaceAll(/[\t\n\r]/g, (space) => JSON.stringify(space).slice(1, -1)), place.line, place.column]
     .filter((part) => part !== undefined)
@@ -62,16 +62,16 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 
 /**
  * Keeps only the first of the errors with the same fact and place, because locales and pages can share a cause. Also
- * removes an error without a line if another one with the same fact and file has a line. `factOf` can remove
+ * removes an error without a line if another error with the same fact and file has a line. `factOf` can remove
  * differences between locales.
  * @example throw new SiteErrors(uniqueErrors(errors));
  */
 export function uniqueErrors(errors: readonly SiteError[], factOf = ({ fact }: SiteError) => fact): SiteError[] {
   const keyOf = (error: SiteError) => JSON.stringify([factOf(error), error.place]);
   const fileKeyOf = (error: SiteError) => JSON.stringify([factOf(error), error.place?.file]);
-  const unique = [...Map.groupBy(errors, keyOf).values()].flatMap((same) => same.slice(0, 1));
-  const exact = new Set(unique.flatMap((error) => (error.place?.line ? [fileKeyOf(error)] : [])));
-  return unique.filter((error) => error.place?.line !== undefined || !exact.has(fileKeyOf(error)));
+  const unique = [...Map.groupBy(errors, keyOf).values()].flatMap((duplicates) => duplicates.slice(0, 1));
+  const keysWithLine = new Set(unique.flatMap((error) => (error.place?.line ? [fileKeyOf(error)] : [])));
+  return unique.filter((error) => error.place?.line !== undefined || !keysWithLine.has(fileKeyOf(error)));
 }
 
 function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
@@ -109,8 +109,8 @@ export class SiteErrors extends Error {
 }
 
 /**
- * Returns the errors of type `SiteError` in a thrown value. An error of the operating system becomes one. Throws any
- * other value, because it is a bug in the engine.
+ * Returns the errors of type `SiteError` in a thrown value. Converts an error of the operating system to a `SiteError`.
+ * Throws any other value, because it is a bug in the engine.
  *
  * @example
  * catch (error) {
@@ -118,9 +118,9 @@ export class SiteErrors extends Error {
  * }
  */
 export function errorsOf(error: unknown): readonly SiteError[] {
-  const found = knownErrors(error);
-  if (!found) throw error;
-  return found;
+  const errors = knownErrors(error);
+  if (!errors) throw error;
+  return errors;
 }
 
 /** Returns the errors in a thrown value as `errorsOf` does, or undefined for a bug in the engine. */

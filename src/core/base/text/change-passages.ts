@@ -1,5 +1,5 @@
-// A line that also closes the backticks is inline code. Uses `[^\n]`, because `.` would not match the `\r` of a Windows
-// line ending.
+// The line that opens a fenced code block, possibly in lists and quotes. A line that also closes the backticks is
+// inline code. Uses `[^\n]`, because `.` would not match the `\r` of a Windows line ending.
 const opening = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,}(?!~))[^\n]*\n/gm;
 
 /** Finds the code blocks of a page. Outside lists and quotes, a block without an end extends to the end of the page. */
@@ -7,17 +7,17 @@ function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
   const openings = new RegExp(opening);
   /** Length of the shortest fence without an end, by its mark. Longer fences after it have no end either. */
   const unclosed: Partial<Record<string, number>> = {};
-  for (let found = openings.exec(text); found; found = openings.exec(text)) {
-    const [line, fence = ''] = found;
+  for (let match = openings.exec(text); match; match = openings.exec(text)) {
+    const [line, fence = ''] = match;
     const [mark = ''] = fence;
     const shortest = unclosed[mark] ?? Infinity;
     const closing = new RegExp(`^[ \\t>]*${mark}{${fence.length}}[\`~]*[ \\t]*\\r?$`, 'gm');
     closing.lastIndex = openings.lastIndex;
     if (fence.length < shortest && closing.test(text)) {
       openings.lastIndex = closing.lastIndex;
-      yield { start: found.index, end: closing.lastIndex };
+      yield { start: match.index, end: closing.lastIndex };
     } else if (/^ {0,3}[`~]/.test(line)) {
-      return yield { start: found.index, end: text.length };
+      return yield { start: match.index, end: text.length };
     } else unclosed[mark] = Math.min(fence.length, shortest);
   }
 }
@@ -27,13 +27,14 @@ export const inlineCode = String.raw`(?<![\`\\])(?<ticks>\`+)(?!\`)(?:(?!\n\s*\n
 
 /** The matches of a pattern that start outside the code blocks and the inline code of a page. */
 export function matchPassages(text: string, { source, flags }: RegExp): RegExpExecArray[] {
-  // A match may contain a code block, so blocks are hidden and keep their length.
+  // A match may span a code block, so the characters of blocks are replaced instead of removed: offsets stay the same.
   const withoutBlocks = changePassages(
     text,
     (passage) => passage,
     (block) => block.replaceAll(/[^\n]/g, '\0'),
   );
-  // Inline code comes last, so that the groups of the pattern keep their numbers.
+  // Inline code is an alternative, so that the search continues after it. It comes last, so that the groups of the
+  // pattern keep their numbers.
   const pattern = new RegExp(`(?:${source})|${inlineCode}`, flags);
   return [...withoutBlocks.matchAll(pattern)].filter(({ groups }) => groups?.['ticks'] === undefined);
 }

@@ -20,7 +20,8 @@ const characters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Decodes HTML to text. Decodes numeric character references, and the named ones that HTML syntax and addresses need.
+ * Decodes HTML to text. Supports numeric character references, and the named references that HTML syntax and addresses
+ * need.
  * @example decodeHtml('a &amp; b'); // 'a & b'
  */
 export function decodeHtml(html: string): string {

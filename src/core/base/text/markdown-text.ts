@@ -20,7 +20,8 @@ export function escapeMarkdown(text: string): string {
   return (
     markdownLine(text)
       .replaceAll(/[{}|]|:(?=[a-z:])/gi, String.raw`\$&`)
-      // A character reference, because a backslash before a letter would be shown.
+      // MDX reads `import` and `export` at the start of a line as code. A character reference, because a backslash
+      // before a letter would be shown.
       .replace(/^[ie](?=(?:mport|xport)\s)/, (letter) => `&#${letter.charCodeAt(0)};`)
   );
 }

@@ -1,14 +1,18 @@
 /**
- * Returns the known name that is closest to a misspelt one, but never the name itself; undefined if none is within
+ * Returns the known name that is closest to a misspelled name, but never that name itself; undefined if none is within
  * `maxDistance` edits. Ignores case. By default, allows two edits, or a third of the length of a long name, and none
  * for a name of one or two letters.
  * @example nearestName('titel', ['title', 'url']); // 'title'
  */
-export function nearestName(name: string, known: Iterable<string>, maxDistance = maxEdits(name)): string | undefined {
+export function nearestName(
+  name: string,
+  knownNames: Iterable<string>,
+  maxDistance = maxEdits(name),
+): string | undefined {
   const lowerCaseName = name.toLowerCase();
   let best: string | undefined;
   let limit = maxDistance;
-  for (const candidate of known) {
+  for (const candidate of knownNames) {
     if (candidate === name) continue;
     const distance = editDistance(lowerCaseName, candidate.toLowerCase(), limit);
     if (distance <= limit) [best, limit] = [candidate, distance - 1];
@@ -23,11 +27,11 @@ export function nearestName(name: string, known: Iterable<string>, maxDistance =
  */
 export function nearestHint<Otherwise extends string | undefined>(
   name: string,
-  known: Iterable<string>,
+  knownNames: Iterable<string>,
   otherwise: Otherwise,
   write = (near: string): string => `"${near}"`,
 ): string | Otherwise {
-  const near = nearestName(name, known);
+  const near = nearestName(name, knownNames);
   return near === undefined ? otherwise : `Did you mean ${write(near)}?`;
 }
 
@@ -37,7 +41,8 @@ function maxEdits({ length }: string): number {
 
 /** Levenshtein distance with one row of memory; infinite if it is above `limit`. */
 export function editDistance(a: string, b: string, limit = Infinity): number {
-  // A site with a thousand broken links compares each with thousands of addresses.
+  // The distance is at least the difference of the lengths. Checked first for speed: a site with a thousand broken
+  // links compares each with thousands of addresses.
   if (Math.abs(a.length - b.length) > limit) return Infinity;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

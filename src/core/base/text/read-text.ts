@@ -10,7 +10,8 @@ const packageFolder = /^(?!\.\.).*\bnode_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[
 
 /**
  * Reads a text file of the site. `path` is relative to the site folder. Throws a `SiteError` if the file cannot be
- * read, is not UTF-8, or is a symbolic link that leaves the site, or its package, or leads to a hidden file.
+ * read, is not UTF-8, or is a symbolic link to a hidden file or out of the site. A link in a package may not leave the
+ * package.
  */
 export async function readText(siteDir: string, path: string): Promise<string> {
   // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
