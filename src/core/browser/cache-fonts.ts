@@ -4,8 +4,8 @@ import { isConstrained } from '../theme/preferences/connection.ts';
 import { siteStorage } from '../theme/preferences/web-storage.ts';
 
 /**
- * Fetches the theme's fonts into the browser's cache, and stores their addresses for the next document's head script,
- * which uses them from its first paint. This document keeps the system's fonts so that text never moves.
+ * Fetches the theme's fonts into the browser's cache, and stores their addresses. The next document's head script then
+ * uses these fonts from the first paint. This document keeps the system's fonts, so that text never moves.
  */
 export async function cacheFonts(): Promise<void> {
   const addresses = `${text} ${mono}`;

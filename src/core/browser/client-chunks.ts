@@ -7,7 +7,7 @@ import { reloadWindow } from '../theme/import-with-retry.ts';
 
 /** A part of the page could not be loaded; loading it again may help. */
 export class ChunkLoadError extends Error {
-  // Lower layers recognise the error by its name, because they cannot import this class.
+  // Lower layers recognize the error by its name, because they cannot import this class.
   override readonly name = 'ChunkLoadError';
   /** Id of the missing client component. */
   readonly id: string;
@@ -24,9 +24,9 @@ declare global {
 }
 
 /**
- * Replaces the plugin's loader of client components, which caches failed imports, so that Retry would have no effect.
- * Until the theme has loaded and hydrated the HTML, a component that fails to load stays pending, so that React keeps
- * its HTML.
+ * Replaces the loader of client components of `@vitejs/plugin-rsc`, which caches failed imports: a retry would have no
+ * effect. Until the theme has loaded and hydrated the HTML, a component that fails to load stays pending, so that React
+ * keeps the component's HTML.
  */
 export function replaceChunkLoader(): void {
   const load = globalThis.__vite_rsc_client_require__;
@@ -87,8 +87,8 @@ export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {
 }
 
 /**
- * Loads the theme's components before React needs them: a missing one would blank the document, and a late one would
- * leave a gap at the reader's scroll position.
+ * Loads the theme's components before React needs them: a missing component would blank the document, and a late
+ * component would leave a gap at the reader's scroll position.
  */
 export async function loadThemeChunks(): Promise<void> {
   const ids = await loadIds();

@@ -10,7 +10,7 @@ type FollowOptions = {
   baseUrl: string;
   notFoundUrl: string;
   show: (next: WindowContent) => void;
-  /** Id of the rendering in the document. */
+  /** Id by which the dev server identifies the rendering that this document's HTML came from. */
   rendering: string | undefined;
   lifetime: AbortSignal;
 };

@@ -9,7 +9,7 @@ export function readLayout(url: string): Promise<LayoutData> {
   return readOnce(url, isLayoutData);
 }
 
-/** Returns the current layout data, or fetches that of the page's edition if it is another one. */
+/** Returns the current layout data, or fetches the data of the page's edition if the two editions differ. */
 export async function readLayoutFor(meta: PageMeta, current: LayoutData): Promise<LayoutData> {
   return isSameEdition(meta, current) ? current : readNewestLayout(meta, current.site.baseUrl);
 }
@@ -25,7 +25,7 @@ function isLayoutData(data: unknown): data is LayoutData {
 
 type Branches = PageSurroundings['branches'];
 
-/** Branches of the edition that was fetched from last. */
+/** The fetched branches of large sidebars. Contains one edition: fetching a branch of another edition replaces all. */
 let branchCache: { edition: string; branches: Branches } = { edition: '', branches: {} };
 
 /** Returns the branches of the page's edition that have been fetched. */
@@ -35,7 +35,8 @@ export function cachedBranches(meta: PageMeta): Branches {
 
 /**
  * Fetches the branches that the document's sidebar contains; `urls` are in the order of `meta.branches`. Retries failed
- * requests. After the last attempt, the promise stays pending, so that the HTML's sidebar remains.
+ * requests after 1, 2, 4, … 64 seconds. After the last attempt, the promise stays pending, so that the HTML's sidebar
+ * remains.
  */
 export async function readDocumentBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
   for (let seconds = 1; seconds < 100; seconds *= 2) {

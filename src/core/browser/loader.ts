@@ -6,6 +6,7 @@ import { whenIdle } from './when-idle.ts';
 // The page is complete without the client, which loads when the browser is idle or at the first sign that the reader
 // wants to act.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
+/** Aborted when the client starts to load. */
 const waiting = new AbortController();
 const loadedHref = location.href;
 
@@ -26,6 +27,7 @@ function start(): void {
   waiting.abort();
   const ready = load();
   withTimeLimit(ready).catch(stayStatic);
+  // A client that loads after the time limit still makes the page interactive.
   ready.then(
     () => delete document.documentElement.dataset.static,
     () => undefined,
@@ -42,7 +44,7 @@ async function load(): Promise<void> {
 /** Without the client the page stays static: readable, with plain links, and with tabs shown below each other. */
 function stayStatic(error: unknown): void {
   document.documentElement.dataset.static = 'true';
-  // Drops queued clicks, and returns keys to the browser.
+  // Drops queued clicks, and lets early modules undo their work, such as capturing keys.
   delete window.__clicks;
   for (const stop of stopEarlyModules) stop?.();
   console.warn(error);

@@ -18,8 +18,8 @@ export function restoreView({ position, states }: PageView): void {
   // If the page was edited since, it may have other elements.
   if (elements.length === states.length) {
     elements.forEach((element, index) => {
-      // Clicked rather than set, because listeners react to the event.
       if (!states[index]?.chosen) element.open = states[index]?.open;
+      // Radio buttons and tabs are clicked rather than set, because listeners react to the event.
       else if (!isChosen(element)) element.click();
     });
   }

@@ -27,7 +27,7 @@ export function prefetchPayload(url: string): void {
   void rememberPromise(fetched, url, () => fetchBytes(url, { priority: 'low' }));
 }
 
-/** Reads a page. Rejects if the response is anything but a complete payload of this build. */
+/** Reads a page's payload. Rejects if the response is not a complete payload, or not of `build` if that is set. */
 export async function readPayload(
   url: string,
   options: { build?: string; signal?: AbortSignal } = {},
@@ -44,7 +44,8 @@ export async function readPayload(
 
 /**
  * Reads the payload of the document's page. HTML and payload may come from caches of different age, or from two builds
- * during a deployment, so a mismatch is fetched once more; a second one is a `StaleBuildError`.
+ * during a deployment, so a payload of another build is fetched once more. If that payload does not match either,
+ * rejects with `StaleBuildError`.
  */
 export async function readDocumentPayload(url: string, build: string | undefined): Promise<PagePayload> {
   if (build === undefined) return readPayload(url);

@@ -4,8 +4,8 @@ import { isInSite } from './router/visit.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Prefetches pages on hover, focus and touch and, with a fast connection, those of visible links when idle, during
- * `lifetime`.
+ * During `lifetime`, prefetches the page of a link on hover, focus and touch. With a fast connection, prefetches the
+ * pages of all visible links when the browser is idle.
  */
 export function startPrefetching(baseUrl: string, lifetime: AbortSignal): void {
   const onEvent = (event: Event) => {
@@ -27,10 +27,10 @@ function prefetch(link: HTMLAnchorElement, baseUrl: string): void {
 
 function watchVisibleLinks(baseUrl: string, lifetime: AbortSignal): void {
   const seen = new WeakSet<Element>();
-  const visible = new IntersectionObserver((entries) => {
+  const visibilityObserver = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      visible.unobserve(target);
+      visibilityObserver.unobserve(target);
       whenIdle(() => isFast() && prefetch(target as HTMLAnchorElement, baseUrl));
     }
   });
@@ -39,15 +39,15 @@ function watchVisibleLinks(baseUrl: string, lifetime: AbortSignal): void {
       // The `href` of an SVG link is not a string.
       if (seen.has(link) || !(link instanceof HTMLAnchorElement)) continue;
       seen.add(link);
-      visible.observe(link);
+      visibilityObserver.observe(link);
     }
   };
   // A new page has new links. Changes that occur together cause one check.
-  const changed = new MutationObserver(() => whenIdle(observe));
-  changed.observe(document.body, { childList: true, subtree: true });
+  const mutationObserver = new MutationObserver(() => whenIdle(observe));
+  mutationObserver.observe(document.body, { childList: true, subtree: true });
   whenIdle(observe);
   lifetime.addEventListener('abort', () => {
-    visible.disconnect();
-    changed.disconnect();
+    visibilityObserver.disconnect();
+    mutationObserver.disconnect();
   });
 }

@@ -19,7 +19,7 @@ export function replayLayoutClicks(): void {
   const { dataset } = document.documentElement;
   const queue = window.__clicks ?? [];
   delete window.__clicks;
-  // After a hydration mismatch, React renders both at once.
+  // After a hydration mismatch, React renders layout and article at once.
   const isArticleHydrated = dataset.hydrated === 'true';
   if (!isArticleHydrated) {
     dataset.hydrated = 'layout';

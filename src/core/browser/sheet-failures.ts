@@ -1,4 +1,4 @@
-/** The site's own style sheets. It works without sheets of other hosts, which tracker blockers may block. */
+/** The site's own style sheets. The site works without sheets of other hosts, which tracker blockers may block. */
 const ownSheets = 'link[rel="stylesheet"][href^="/"]:not([href^="//"])';
 
 /**
@@ -6,7 +6,7 @@ const ownSheets = 'link[rel="stylesheet"][href^="/"]:not([href^="//"])';
  * Chromium sets it to an empty sheet.
  */
 export function markFailedSheets(): void {
-  // The event does not bubble.
+  // Listens in the capture phase, because the event does not bubble.
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.matches(ownSheets)) target.dataset.failed = '';
   };
@@ -14,8 +14,8 @@ export function markFailedSheets(): void {
 }
 
 /**
- * Throws when a style sheet of the site failed to load. Neither the browser nor React retries, so only reloading
- * the document restores the design.
+ * Throws when a style sheet of the site failed to load. Neither the browser nor React retries, so only reloading the
+ * document restores the design.
  */
 export function assertSheetsLoaded(): void {
   const links = document.querySelectorAll<HTMLLinkElement>(ownSheets);

@@ -45,7 +45,7 @@ function readLoaderData(): DOMStringMap {
 function Root({ initial }: { initial: WindowContent }) {
   const [shown, setShown] = useState(initial);
 
-  /** Fetches the page and the failed part again. Files that a newer build removed need a reload of the document. */
+  /** Fetches the page and the failed part again. Reloads the document if a newer build has replaced the files. */
   async function retry(failure: Error) {
     dropPayloads();
     try {
@@ -69,7 +69,8 @@ function Root({ initial }: { initial: WindowContent }) {
     const show = (next: WindowContent) => {
       ({ layout } = next);
       providePageLocale(() => next.layout.locale);
-      // An edit may replace a navigation's page before React commits it; the navigation still waits for its commit.
+      // An edit may replace a navigation's page before React commits it. The navigation waits for its `onCommit`, so
+      // the edited page keeps it.
       startTransition(() => setShown(({ onCommit }) => ({ ...(onCommit && { onCommit }), ...next })));
     };
     const { baseUrl, notFoundUrl } = layout.site;
@@ -121,7 +122,7 @@ function Article({ children }: { children: ReactNode }) {
  */
 async function addSheets(): Promise<void> {
   const source = document.querySelector('noscript[data-sheets]');
-  // `dev` links its sheets.
+  // In `dev`, the HTML links its sheets.
   if (!source) return;
   const first = document.querySelector('style[data-href="theme"]');
   const sheets = document.createRange().createContextualFragment(source.textContent);

@@ -6,7 +6,10 @@ const STORAGE_KEY = 'docs-views';
 /** Number of entries whose views outlive the document. */
 const LIMIT = 100;
 
-/** An entry whose page has not appeared yet. A new entry starts at its hash or at the top, and takes the focus. */
+/**
+ * A history entry whose page has not appeared yet. The page of a new entry is shown at its hash or top, and gets the
+ * focus.
+ */
 type Pending = { key: string; isNew: boolean };
 
 type Arrival = Pending & {
@@ -90,7 +93,7 @@ export function startArrivals({ openPage, initialKey, idleRestoration, lifetime 
     else if (!pending) history.scrollRestoration = idleRestoration;
   }
 
-  // The previous document was left while this entry was loading, so the browser restored nothing.
+  // `manual` means that the previous document was left while this entry was loading, so the browser restored nothing.
   const unrestored = history.scrollRestoration === 'manual' ? views.get(initialKey) : undefined;
   if (unrestored) restoreView(unrestored);
   becomeIdle();

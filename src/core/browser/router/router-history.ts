@@ -35,7 +35,8 @@ export function startHistoryRouter(baseUrl: string, openPage: OpenPage, lifetime
 
   function onPopState(event: PopStateEvent): void {
     const hasKey = (event.state as State)?.key !== undefined;
-    // An entry without a key was created by a link to a hash: the browser has already scrolled.
+    // An entry without a key was created by a link to a hash: `onClick` has stored the view, and the browser has
+    // scrolled.
     if (hasKey) arrivals.leave(entry);
     entry = ensureEntryKey();
     if (location.pathname !== path || arrivals.pending()) visit(false);
@@ -46,7 +47,7 @@ export function startHistoryRouter(baseUrl: string, openPage: OpenPage, lifetime
   addEventListener('popstate', onPopState, { signal: lifetime });
 }
 
-/** Returns the key of the current entry; adds one if it has none. */
+/** Returns the key of the current entry. Adds a random key to an entry without a key. */
 function ensureEntryKey(): string {
   const state = history.state as State;
   if (state?.key !== undefined) return state.key;

@@ -38,7 +38,8 @@ export function startNavigationRouter(baseUrl: string, openPage: OpenPage, lifet
     await new Promise((done) => setTimeout(done));
     const pending = arrivals.pending();
     const isArriving = arrivals.isRunning() && pending?.key === currentKey();
-    // `manual`: a hash link left this entry while its page was loading, so the browser does not restore its position.
+    // `manual` means that a link to a hash left this entry while its page was loading. When the reader comes back, the
+    // browser does not restore the scroll position.
     const isRestored = !pending && history.scrollRestoration === 'auto';
     const isShown = isRestored && location.pathname === arrivals.shownPath();
     if (navigation.transition || isArriving || isShown || !isInSite(new URL(location.href), baseUrl)) return;

@@ -31,7 +31,7 @@ export function focusPage(hash: string): void {
     document.querySelector<HTMLElement>('main');
   target?.focus({ preventScroll: true });
   if (!target || document.activeElement === target) return;
-  // A link or a button already has the focus, and stays a Tab stop.
+  // Headings cannot be focused without a `tabindex`. Links and buttons have the focus by now, and stay Tab stops.
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
