@@ -57,12 +57,13 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
-  // In parallel with reading pages, because each keeps one core busy.
+  // Stays pending until `onConfig` starts the bundler, which runs while pages are read: each uses only one core.
   let bundling = Promise.withResolvers<Bundle>().promise;
   const onConfig = async (config: ResolvedConfig, added: Pick<BundledSite, 'styles' | 'additions'>) => {
     const { promise: started, resolve } = Promise.withResolvers<void>();
     bundling = getBundle(bundledSite(siteDir, config, added), resolve);
-    // Compiling pages does not yield to the event loop, so wait until the bundler has started.
+    // Compiling pages does not yield to the event loop, so wait until the bundler has started, or is not needed because
+    // the bundle is cached.
     await Promise.race([started, Promise.allSettled([bundling])]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
@@ -72,10 +73,10 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
     count(read.site.pages.length);
     const { errors } = read.files;
     if (errors.length === 0) return read;
-    // Errors of components are errors of sources, too.
+    // Components are sources, too, so their errors belong to this phase.
     const componentErrors: SiteError[] = [];
     await collectInto(componentErrors)<Bundle | undefined>(bundling, undefined);
-    // The sheets that make the bundler fail are already reported.
+    // Invalid style sheets make the bundler fail, but `errors` already contains their errors.
     const isReported = ({ topic }: SiteError) => topic === 'theme' && errors.some((error) => error.topic === topic);
     throw new SiteErrors(
       uniqueErrors([...read.errors, ...componentErrors.filter((error) => !isReported(error))]).toSorted(byPlace),
@@ -87,9 +88,9 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
   const verified = verifies ? await verifySite(loaded, siteDir) : { errors: [], warnings: [] };
   const isolatedErrors = await checkIsolatedFiles(loaded.published, seconds, store);
   const earlierErrors = [...loaded.errors, ...isolatedErrors, ...verified.errors];
-  const writes = outDir !== undefined && earlierErrors.length === 0;
-  const output = writes ? await openOutput(outDir, outputRecords(store)) : undefined;
-  // Drawing starts before pages are rendered, because it needs no bundle. `renderSite` throws its error.
+  const willWrite = outDir !== undefined && earlierErrors.length === 0;
+  const output = willWrite ? await openOutput(outDir, outputRecords(store)) : undefined;
+  // Pictures are drawn while pages are rendered. `renderSite` waits for them and throws the errors.
   const drawing = (output || shard) && writeIsolatedFiles(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {
@@ -98,13 +99,13 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
     const { site, configFile, published } = loaded;
-    const root = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
+    const rootWarnings = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
     await output?.commit();
     // A shard makes no plugin files, so saving would remove their cached results.
     if (!shard) await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);
-    return [warning ?? [], loaded.warnings, verified.warnings, root, advice, warnings].flat();
+    return [warning ?? [], loaded.warnings, verified.warnings, rootWarnings, advice, warnings].flat();
   } catch (error) {
     // Nothing may write into a removed output.
     await Promise.allSettled([drawing]);

@@ -8,7 +8,10 @@ import type { SiteConverter } from '../config/other-tools.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { configurationError } from '../config/check-settings.ts';
 
-/** The folders of the old and the new site. Without `to`, only the configuration is written, beside the old one. */
+/**
+ * The folders of the old and the new site. Without `to`, only the configuration is written, beside the old one. `tool`
+ * is the name of the old site's tool; by default, the old configuration file identifies it.
+ */
 export type Conversion = { folder: string; to?: string; tool?: string };
 
 /**
@@ -31,13 +34,14 @@ export async function convertSite(
   }
   const target = to ?? folder;
   const { files, notes } = await converter.convert(folder, target);
-  const written = Object.entries(files).filter(([, file]) => to !== undefined || typeof file === 'string');
-  const existing = written.find(([path]) => existsSync(join(target, path)));
+  // Without a new folder, the content stays where it is, so nothing is copied.
+  const newFiles = Object.entries(files).filter(([, file]) => to !== undefined || typeof file === 'string');
+  const existing = newFiles.find(([path]) => existsSync(join(target, path)));
   if (existing) {
     const fact = `The folder already has "${existing[0]}". Nothing was written.`;
     throw configurationError(target, fact, 'Name another folder.');
   }
-  for (const [path, file] of written) {
+  for (const [path, file] of newFiles) {
     makeFolder(dirname(join(target, path)));
     if (typeof file === 'string') await writeFile(join(target, path), file, { flag: 'wx' });
     else await copyFile(file.copyOf, join(target, path));

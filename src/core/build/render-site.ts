@@ -40,7 +40,7 @@ type RenderInputs = {
   drawing: Promise<void> | undefined;
   /** Renders only these pages into the store, without checks that need all pages. */
   shard?: Shard | undefined;
-  /** Errors found before rendering; thrown with those of the rendered pages. */
+  /** Errors found before rendering; thrown together with the errors of the rendered pages. */
   earlierErrors?: readonly SiteError[];
   precompress: boolean;
   progress: Progress;
@@ -52,10 +52,10 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
   const { site, layouts, editions } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
-  const data = editions
+  const layoutFiles = editions
     .layoutFiles()
     .map(({ path, text }): [string, Published] => [path, { kind: 'text', text: () => text }]);
-  const files: PublishedFiles = new Map([...bundleFiles(bundle), ...loaded.published, ...data]);
+  const files: PublishedFiles = new Map([...bundleFiles(bundle), ...loaded.published, ...layoutFiles]);
   if (output) {
     await mapConcurrently([...files], async ([path, file]) => {
       if (file.kind === 'copy') await output.copy(path, file.file);
@@ -145,13 +145,14 @@ async function checkRendered(
   // Pages that are not rendered have links, too, and other pages can link to them.
   const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
   const targets = new Set([...linkTargets(files), ...refusedFiles]);
-  const found = { pages, files: targets, reported, redirects };
+  const linkInputs = { pages, files: targets, reported, redirects };
   const { defaultLocale } = config.i18n;
   const originals = new Map(site.pages.map(({ url, meta }) => [url, meta.alternates.locales[defaultLocale] ?? url]));
-  const broken = checkLinks({ ...found, rules: config, editionRoutes, originals, placesOf: placesOf(site) });
+  const broken = checkLinks({ ...linkInputs, rules: config, editionRoutes, originals, placesOf: placesOf(site) });
   const redirectErrors = await locateErrors(checkRedirectAnchors(site, pluginFiles, pages), siteDir);
-  // Layout links that run code are reported at their place in the settings. They cannot be distinguished from links in
-  // pages, because React replaces the addresses of both.
+  // Layout links that run code are reported at their place in the settings. In rendered pages, they cannot be
+  // distinguished from other links, because React replaces all such addresses. Code in links is therefore ignored here
+  // while the layout has such a link.
   const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
   const policy = checkPolicy(site, siteDir, [...uses.filter((use) => !isReported(use)), ...sheetUses(siteDir)]);
   const { onBrokenLinks, onBrokenAnchors } = config;
@@ -185,7 +186,7 @@ function siteShell(site: Site, bundle: Bundle): PageShell & SiteHead & { build: 
     sheets: {
       main: baseUrl + bundle.sheet,
       all: Object.fromEntries(Object.entries(bundle.sheetRules).map(([path, rules]) => [baseUrl + path, rules])),
-      // The colours of the announcement are settings, and inline styles are forbidden.
+      // The colors of the announcement are settings, and inline styles are forbidden.
       settings: announcementCss(themeConfig),
     },
     build: sha256([bundle.loader, ...bundle.scripts].join()).slice(0, 8),

@@ -76,6 +76,7 @@ function checkAddress(
     ...versions
       .filter((version) => version.name !== name)
       .map((version) => ({ owner: `the version "${version.name}"`, path: version.path })),
+    // Each saved version has this address once it is not the latest, so the address must stay free.
     ...existing.map((other) => ({ owner: `the version "${other}"`, path: docs.versions[other]?.path ?? other })),
     ...i18n.locales
       .filter((locale) => locale !== i18n.defaultLocale)
@@ -101,7 +102,7 @@ function pageCopies(name: string, siteDir: string, config: ResolvedConfig): { fr
     .filter(({ from, to }) => from !== to && existsSync(from));
 }
 
-/** The files of plugins, except those that are copied with the pages. */
+/** The files of plugins, except files that are copied with the pages. */
 async function pluginFiles(
   name: string,
   siteDir: string,

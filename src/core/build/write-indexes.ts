@@ -6,7 +6,10 @@ import { pluginsWith } from '../extend/extensions.ts';
 import type { RenderedTexts } from '../prerender/render-uncached.ts';
 import type { IndexRoots } from '../outputs/edition-data.ts';
 
-/** A cached index: its files, and the keys of the `remember` results that it was made from. */
+/**
+ * A cached index: the file that browsers read first (`root`), all its files, and the keys of the `remember` results
+ * that it was made from.
+ */
 type CachedIndex = { root: string; paths: readonly string[]; keys: readonly string[] };
 
 /** Publishes the indexes of plugins for each edition, from rendered pages or the cache. */

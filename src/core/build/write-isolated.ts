@@ -15,10 +15,10 @@ export async function writeIsolatedFiles(
   files: PublishedFiles,
   { output, shard, store, seconds }: WriteOptions,
 ): Promise<void> {
-  const write = async ({ path, made }: Isolated) => {
-    const key = isolatedKey(made);
+  const write = async ({ path, task }: Isolated) => {
+    const key = isolatedKey(task);
     if (output?.keep(path, key)) return store.use(key);
-    const bytes = await makeStored(made, seconds, store);
+    const bytes = await makeStored(task, seconds, store);
     await output?.write(path, bytes, key);
   };
   await mapConcurrently(itemsOf(isolatedIn(files), shard), write, FILES_AT_ONCE);
@@ -27,7 +27,10 @@ export async function writeIsolatedFiles(
 /** Native code of one process makes several files at once. A second process would take 90 MB more. */
 const FILES_AT_ONCE = 8;
 
-/** The errors of files with fixed names, such as icons: they are few, and other files fail for the same reasons. */
+/**
+ * Makes the files with fixed names, such as icons, and returns their errors. Skips the many files with hashed names,
+ * which would fail for the same reasons.
+ */
 export async function checkIsolatedFiles(
   files: PublishedFiles,
   seconds: number,
@@ -35,15 +38,15 @@ export async function checkIsolatedFiles(
 ): Promise<readonly SiteError[]> {
   const fixed = isolatedIn(files).filter(({ path }) => !path.startsWith(`${hashedFolder}/`));
   try {
-    await mapConcurrently(fixed, ({ made }) => makeStored(made, seconds, store), FILES_AT_ONCE);
+    await mapConcurrently(fixed, ({ task }) => makeStored(task, seconds, store), FILES_AT_ONCE);
     return [];
   } catch (error) {
     return errorsOf(error);
   }
 }
 
-type Isolated = { path: string; made: IsolatedFile };
+type Isolated = { path: string; task: IsolatedFile };
 
 function isolatedIn(files: PublishedFiles): Isolated[] {
-  return [...files].flatMap(([path, file]) => (file.kind === 'isolated' ? [{ path, made: file.made }] : []));
+  return [...files].flatMap(([path, file]) => (file.kind === 'isolated' ? [{ path, task: file.made }] : []));
 }
