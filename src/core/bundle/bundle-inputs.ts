@@ -54,8 +54,8 @@ export async function bundleInputs({
   );
   const engine = engineHash();
   // Modules are identified by path, so the folder of the site matters if it has components.
-  const { modules, ...others } = additions;
-  const files = addedFiles({ ...others, modules: [] }).filter((file) => !isEngineFile(file));
+  const { modules, ...otherAdditions } = additions;
+  const files = addedFiles({ ...otherAdditions, modules: [] }).filter((file) => !isEngineFile(file));
   const folder = Object.keys(components).length + files.length > 0 ? siteDir : '';
   const moduleInputs = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
@@ -63,15 +63,30 @@ export async function bundleInputs({
   const hasSiteFiles = folder !== '' || !modulesAndSheets.every(isEngineFile);
   const texts = listed.filter(isText);
   const mayImport = hasSiteFiles || additions.imports.some(({ code }) => code !== undefined);
-  // The bundle lists imported files, but neither new matches of a glob nor the imports of programs and workers.
-  const inWorkers = addedFiles({ ...noAdditions, modules });
-  const isListed = hasSiteFiles && additions.programs.length === 0 && inWorkers.every(isEngineFile);
-  const imported = isListed ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
-  const inputs = JSON.stringify([engine, folder, baseUrl, components, imported, styles, sheets, others, moduleInputs]);
+  // A bundle lists the hashes of the files that it imports, so the key contains only the names of the texts, which a
+  // glob may match. The list omits some imports of programs and workers: for these, the key contains hashes of the
+  // texts.
+  const moduleFiles = addedFiles({ ...noAdditions, modules });
+  const listsTexts = hasSiteFiles && additions.programs.length === 0 && moduleFiles.every(isEngineFile);
+  const imported = listsTexts ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
+  const inputs = JSON.stringify([
+    engine,
+    folder,
+    baseUrl,
+    components,
+    imported,
+    styles,
+    sheets,
+    otherAdditions,
+    moduleInputs,
+  ]);
   return { key: sha256(inputs).slice(0, 16), hasSiteFiles };
 }
 
-/** Includes a digest, so that sites that share a cache keep separate bundles. The bundler reports unreadable files. */
+/**
+ * A module as an input of the key. A module of the site has a relative path and a digest: sites that share a cache also
+ * share the bundle if these are equal. The bundler reports unreadable files.
+ */
 async function moduleInput(module: NamedModule, siteDir: string): Promise<unknown> {
   if (!('file' in module) || !isSiteFile(siteDir, module.file)) return module;
   const digest = await hashFile(module.file).catch(() => '');
@@ -91,7 +106,7 @@ function isEngineFile(file: string): boolean {
 const foldersWithoutModules = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
- * Lists files that components may import: those outside the folder of pages, and style sheets in `static`. Skips
+ * Lists files that components may import: files outside the folder of pages, and style sheets in `static`. Skips
  * symbolic links out of the site, which may lead to devices that never end.
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {

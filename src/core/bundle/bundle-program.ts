@@ -65,7 +65,7 @@ function forBrowser(file: string, banner: string): InlineConfig {
   };
 }
 
-/** Code that adds a style sheet to the document, or the licences of packages as a comment. */
+/** Code that adds a style sheet to the document, or the licenses of packages as a comment. */
 function addedText(asset: Rolldown.OutputAsset | Rolldown.OutputChunk): string {
   const text = asset.type === 'asset' ? String(asset.source) : '';
   if (!asset.fileName.endsWith('.css')) return `\n/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;

@@ -41,16 +41,16 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   // All sites share a bundle that contains no modules of a site, so it is kept with the engine.
   const cache = hasSiteFiles || siteCache.isShared ? siteCache : (engineCache() ?? siteCache);
   const folderIn = (parent: CacheDir) => join(bundlesDir(parent), key);
+  // The copy in the site's cache is for other machines that restore this cache, such as CI runners.
   const [dir, copy] = [folderIn(cache), folderIn(siteCache)];
   if (!(await isIntact(dir, siteDir))) {
     if (copy !== dir && (await isIntact(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {
       await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
-      // This copy is damaged, so it is replaced below.
+      // The copy is missing or damaged, so it is replaced below.
       if (copy !== dir) await rm(copy, { recursive: true, force: true });
     }
   }
-  // For other machines that restore the site's cache, such as CI runners.
   if (!existsSync(copy)) await copyBundle(dir, copy, siteDir);
   for (const folder of new Set([dir, copy].map(dirname))) await pruneBundles(folder, key);
   return readBundle(dir);

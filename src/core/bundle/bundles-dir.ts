@@ -41,11 +41,13 @@ export async function isIntact(dir: string, siteDir: string): Promise<boolean> {
   }
 }
 
-/** Moves a new bundle to its place. Keeps an undamaged one: it is identical, and another build may be using it. */
+/**
+ * Moves a new bundle to `dir`. Keeps an undamaged bundle in `dir`: it is identical, and another build may be using it.
+ */
 export async function placeBundle(newDir: string, dir: string, siteDir: string): Promise<void> {
   makeFolder(dirname(dir));
   try {
-    // Fails if the place is taken.
+    // Fails if `dir` exists.
     await rename(newDir, dir);
   } catch {
     if (await isIntact(dir, siteDir)) return;
@@ -65,7 +67,7 @@ export async function copyBundle(from: string, to: string, siteDir: string): Pro
   }
 }
 
-/** Marks a bundle as used, and removes those that no build has used for a day. */
+/** Marks the bundle `used` as used, and removes bundles that no build has used for a day. */
 export async function pruneBundles(folder: string, used: string): Promise<void> {
   const now = new Date();
   for (const name of await readdir(folder)) {

@@ -19,12 +19,13 @@ export async function checkModules(
     if (!('file' in module) || module.check === undefined) continue;
     const { file, name } = module;
     const { path, plugin } = module.check;
-    const blamed = { name: plugin, place: { file: relativePath(siteDir, path) } };
+    const reference = { name: plugin, place: { file: relativePath(siteDir, path) } };
     const field = `bundle.modules["${name}"].check`;
     const run = async (): Promise<unknown> =>
       ((await importNamed(path)) as { check: ModuleCheck }).check(file, siteDir);
-    const result = await runner.call(blamed, field, seconds, run);
-    if (!Array.isArray(result)) throw new SiteErrors([fieldError(blamed, field, 'did not return a list of errors.')]);
+    const result = await runner.call(reference, field, seconds, run);
+    if (!Array.isArray(result))
+      throw new SiteErrors([fieldError(reference, field, 'did not return a list of errors.')]);
     append(errors, result as readonly SiteError[]);
   }
   return errors;

@@ -8,7 +8,10 @@ const loader = normalizePath(engineFile('core/browser/loader.ts'));
 const start = normalizePath(engineFile('core/browser/start.tsx'));
 const theme = '\0virtual:vite-rsc/client-references/group/theme';
 
-/** One chunk for modules that every page runs, instead of many files. The loader keeps its own, as it runs first. */
+/**
+ * One chunk for the modules that every page runs, instead of many files. Excludes the loader's modules, which run
+ * first.
+ */
 export function clientChunk(): Group {
   let modules: ReadonlySet<string> | undefined;
   return {

@@ -67,12 +67,12 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   };
 
   // Errors of `builtin:vite-transform` name the file only in their message, relative to the engine's folder.
-  const broken =
+  const brokenFile =
     code === 'PARSE_ERROR' || message.startsWith('[PARSE_ERROR]')
       ? id
       : /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
-  const file = resolve(engineDir, broken ?? '');
-  const syntaxErrors = broken === undefined ? [] : (parse(file)?.errors ?? []);
+  const file = resolve(engineDir, brokenFile ?? '');
+  const syntaxErrors = brokenFile === undefined ? [] : (parse(file)?.errors ?? []);
   if (syntaxErrors.length > 0) {
     return syntaxErrors.map(({ start, message: text }) => errorAt(file, start, syntaxFact(text), moduleHints.syntax));
   }
@@ -109,7 +109,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   return undefined;
 }
 
-/** An error in the combined style sheet. `sheetErrors` reports those in the site's own sheets, with their places. */
+/** An error in the combined style sheet. `sheetErrors` reports errors in the site's own sheets, with their places. */
 function minifyError(error: unknown): SiteError[] | undefined {
   const { message, frame = '' } = readError(error);
   const [, reason = '', details = ''] = /^\[lightningcss minify\] (.*)([\s\S]*)$/.exec(message) ?? [];
@@ -136,7 +136,7 @@ const failedImports = [
   /^Failed to load url (?<specifier>.+?) \(resolved id: (?<resolved>.+?)\) in (?<from>.+?)\. Does the file exist\?$/,
 ];
 
-/** Offset at which a module imports a name from the file `exporter`, whose extension and `index` it may omit. */
+/** Offset at which a module imports a name from the file `exporter`. The import may omit the extension and `index`. */
 function offsetOfImported(name: string, exporter: string, module: ParsedModule | undefined): number | undefined {
   if (!module) return undefined;
   const all = module.program.body.filter((statement) => statement.type === 'ImportDeclaration');
@@ -154,7 +154,7 @@ function offsetOfImported(name: string, exporter: string, module: ParsedModule |
   return match && otherMatches.length === 0 ? module.startOf(match) : undefined;
 }
 
-/** True if the path of an import may be that of a file, whose extension and `index` it may omit. */
+/** True if an import of `path` may resolve to `file`. The path may omit the extension and `index`. */
 function mayResolveTo(path: string, file: string): boolean {
   // TypeScript allows `.js` for a file that ends with `.ts`.
   const isPartial = /^$|^\.[cm]?jsx?$/.test(extname(path));

@@ -10,7 +10,8 @@ export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () =
   return {
     plugin: {
       name: 'find-node-imports',
-      // The errors explain more than this warning, which stays for packages, because they may use Node optionally.
+      // Hides Vite's warning for site modules, because the errors below explain more. Packages may use Node optionally,
+      // so for them, the warning remains the only report.
       onLog: (_, { message }) => !/has been externalized for browser .*"(?!.*node_modules)/.test(message),
       buildEnd() {
         for (const id of this.getModuleIds()) {

@@ -6,13 +6,14 @@ import type { ThemeAdditions } from '../site/theme-parts.ts';
 
 type Import = ThemeAdditions['imports'][number];
 
-const generated = '\0plugin-import:';
+/** Start of the ids of modules whose code a plugin provides. */
+const generatedPrefix = '\0plugin-import:';
 /** Marks the modules of workers as copies: chunks that they shared with pages would use `window`. */
-const inWorker = '?in-worker';
+const workerSuffix = '?in-worker';
 
 /**
  * Resolves the modules that plugins provide: for pages and components of the site (`imports`), and for their own
- * components by name (`bundle`). Workers are entries of the browser's bundle, so that the licences of their packages
+ * components by name (`bundle`). Workers are entries of the browser's bundle, so that the licenses of their packages
  * are listed; Vite's `?worker` would omit them.
  */
 export function pluginModules(current: () => ThemeAdditions, baseUrl: string): Plugin {
@@ -22,9 +23,9 @@ export function pluginModules(current: () => ThemeAdditions, baseUrl: string): P
     name: 'plugin-modules',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (importer?.endsWith(inWorker)) {
-        const resolved = await this.resolve(source, importer.slice(0, -inWorker.length), { skipSelf: false });
-        return resolved && isScript(resolved.id) ? { ...resolved, id: resolved.id + inWorker } : resolved;
+      if (importer?.endsWith(workerSuffix)) {
+        const resolved = await this.resolve(source, importer.slice(0, -workerSuffix.length), { skipSelf: false });
+        return resolved && isScript(resolved.id) ? { ...resolved, id: resolved.id + workerSuffix } : resolved;
       }
       const module = findModule(source);
       if (module) return 'file' in module ? normalizePath(module.file) : `\0${source}`;
@@ -41,9 +42,11 @@ export function pluginModules(current: () => ThemeAdditions, baseUrl: string): P
           return `export default ${JSON.stringify(baseUrl + devAddress(module.worker))};`;
         }
         const name = module.name.slice('virtual:'.length);
-        return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: module.worker + inWorker, name })};`;
+        return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: module.worker + workerSuffix, name })};`;
       }
-      const name = id.startsWith(generated) ? id.slice(generated.length, -'.jsx'.length) : withoutDirect(id);
+      const name = id.startsWith(generatedPrefix)
+        ? id.slice(generatedPrefix.length, -'.jsx'.length)
+        : withoutDirect(id);
       const code = findImport(name)?.code;
       if (code === undefined || name.endsWith('.css')) return code;
       // Other plugins expect no JSX in `.js` files.
@@ -77,7 +80,7 @@ export function listPageModules({ imports }: ThemeAdditions): string {
 
 function idOf({ name, file }: Import): string {
   if (file !== undefined) return normalizePath(file);
-  return isPath(name) ? normalizePath(name) : `${generated}${name}.jsx`;
+  return isPath(name) ? normalizePath(name) : `${generatedPrefix}${name}.jsx`;
 }
 
 function isScript(id: string): boolean {

@@ -49,7 +49,8 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     await buildEnvironments(builder, siteDir);
     // A plugin may report the same import with a better explanation.
     const importErrors = (await nodeImports.errors()).filter(
-      ({ place }) => !moduleErrors.some((one) => one.place?.file === place?.file && one.place?.line === place?.line),
+      ({ place }) =>
+        !moduleErrors.some((error) => error.place?.file === place?.file && error.place?.line === place?.line),
     );
     if (moduleErrors.length + importErrors.length > 0) throw new SiteErrors([...moduleErrors, ...importErrors]);
     await writeSheetRules(dir);
@@ -67,8 +68,8 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
 }
 
 /**
- * Builds each environment once. By default, the plugin first builds two of them without output to find server
- * functions, which a static site cannot have.
+ * Builds each environment once. By default, `@vitejs/plugin-rsc` first builds two environments without output to find
+ * server functions, which a static site cannot have.
  *
  * @throws {SiteErrors} If there are server functions.
  */

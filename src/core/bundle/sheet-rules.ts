@@ -20,7 +20,7 @@ export async function writeSheetRules(dir: string): Promise<void> {
   await writeFile(join(dir, rulesFile), JSON.stringify(Object.fromEntries(await Promise.all(rules))));
 }
 
-/** Splits a style sheet into rules, so that a page can have only those for its elements. */
+/** Splits a style sheet into rules, so that a page can contain only the rules that its elements need. */
 export function sheetRules(css: string): SheetRule[] {
   return rulesOf(parse(css).nodes);
 }

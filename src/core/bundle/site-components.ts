@@ -20,15 +20,18 @@ function listSiteComponents(siteDir: string): string[] {
   }
 }
 
-/** Gives each component its own entry in the renderer, so that pages load only the styles of those they show. */
+/**
+ * Gives each component its own entry in the renderer, so that pages load only the styles of the components that they
+ * show. Replaces the JSX runtime of the site's files, so that client components can fail alone.
+ */
 export function siteComponents(siteDir: string): Plugin {
   return {
     name: 'site-components',
     // Runs before the bundler resolves React.
     enforce: 'pre',
     resolveId(id, importer) {
-      const isRendered = this.environment.name === 'rsc' && isSiteFile(siteDir, importer);
-      if (isRendered && /^react\/jsx-(dev-)?runtime$/.test(id)) return engineFile('core/rsc/site-jsx.ts');
+      const isSiteImport = this.environment.name === 'rsc' && isSiteFile(siteDir, importer);
+      if (isSiteImport && /^react\/jsx-(dev-)?runtime$/.test(id)) return engineFile('core/rsc/site-jsx.ts');
       return id === name ? `\0${id}` : undefined;
     },
     load(id) {

@@ -46,7 +46,7 @@ export function viteConfig(
     resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [
       pluginModules(currentAdditions, baseUrl),
-      // First, because the site's components have their own JSX runtime.
+      // Before `siteImports`, because the site's components have their own JSX runtime.
       siteComponents(siteDir),
       siteImports(siteDir),
       declareLayers(),
@@ -88,7 +88,7 @@ export function viteConfig(
         build: {
           outDir: outDir('client'),
           cssCodeSplit: false,
-          // The published licences of all packages in the client.
+          // The published licenses of all packages in the client.
           license: { fileName: 'THIRD-PARTY.txt' },
           manifest: true,
           modulePreload: { polyfill: false },
@@ -138,7 +138,7 @@ function declareLayers(): Plugin {
     name: 'declare-layers',
     enforce: 'pre',
     transform: {
-      // Not `?raw` and `?url`: those are JavaScript by now.
+      // Excludes `?raw` and `?url`, which Vite has already loaded as JavaScript.
       filter: { id: { include: /\.(?:css|scss|less|pcss|postcss)(?:$|\?)/, exclude: /[?&](?:raw|url)\b/ } },
       // Without a line break, so that line numbers stay the same.
       handler: (code) => ({ code: `${layerOrder}${code}`, map: null }),
