@@ -11,17 +11,20 @@ const MAX_LENGTH = 160;
  * another page of the same language and version. `texts` are the page sources by `source`.
  */
 export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<string, string>): SiteError[] {
-  const first = new Map<string, Page>();
+  /** The first page with each description in each edition. */
+  const pageByDescription = new Map<string, Page>();
   return site.pages.flatMap((page) => {
     const { body, meta } = page;
     if (meta.unlisted || meta.untranslated) return [];
     const documentsRequests = body.kind === 'plugin' && page.requests !== undefined;
+    // Pages of plugins need a description only if they document requests.
     if (body.kind !== 'content' && !(documentsRequests && page.hasOwnDescription !== false)) return [];
     const { description } = meta;
     const key = `${editionName(page)}\0${description}`;
-    const other = description === '' ? undefined : first.get(key);
-    if (!other) first.set(key, page);
+    const other = description === '' ? undefined : pageByDescription.get(key);
+    if (!other) pageByDescription.set(key, page);
     const hasField = 'content' in body && body.content?.frontMatter.description !== undefined;
+    // Other descriptions are taken from the first paragraph.
     const isWritten = hasField || documentsRequests || page.isGenerated === true;
     const fact = factOf(description, isWritten, other);
     if (fact === undefined) return [];

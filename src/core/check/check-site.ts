@@ -35,7 +35,7 @@ export function checkSite(
     errors: checkSourcePictures(source, site, targets.files),
   }));
   const reported = (reaction: Reaction) =>
-    [links, namedPictures, ...sourcePictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
+    [links, namedPictures, ...sourcePictures].flatMap((check) => (check.reaction === reaction ? check.errors : []));
   return {
     errors: [...checkAddresses(site.pages), ...reported('throw'), ...checkRedirectLinks(site, targets)],
     warnings: reported('warn'),

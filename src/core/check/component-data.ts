@@ -32,6 +32,7 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
       const context = { edition, pages: written, ...toolsOf(plugin, loaded) };
       const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIME_LIMIT_FACTOR : 1) };
       const result = await callField(limits, plugin, 'componentData', () => run(plugin.data, site, context));
+      // The engine's components can read values that are not JSON, such as the maps that default plugins return.
       const errors = plugin.isDefault ? [] : jsonErrors(plugin, 'componentData', result);
       if (errors.length > 0) throw new SiteErrors(errors);
       editionData[plugin.name] = result;

@@ -51,7 +51,7 @@ type MakeOptions = {
   withDrafts: boolean;
   /** True if all pages are rendered. Links are then checked in the rendered pages instead of the sources. */
   rendersAll: boolean;
-  /** Makes indexes from pages that are not rendered; a build makes them from rendered ones. */
+  /** Makes indexes from pages that are not rendered. Omitted by a build, which indexes the rendered pages. */
   makeIndexes?: (site: Site, extensions: Extensions) => MakeIndexes;
 };
 
@@ -88,11 +88,11 @@ export async function makeSite(
   const check = hasErrors
     ? undefined
     : checkSite(site, files, { files: targets, redirects, pluginFiles: extended.files });
-  const found = check
+  const errors = check
     ? [...docsErrors, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors]
     : files.errors;
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
-  const located = await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir);
+  const located = await locateErrors(uniqueErrors(errors, withoutLocale(config.i18n)), siteDir);
   const warnings = [...files.warnings, ...(check?.warnings ?? []), ...extended.warnings];
   return {
     files,
@@ -111,11 +111,14 @@ export async function makeSite(
   };
 }
 
-/** The fact of an error without the locale of its address, because locales share the files of untranslated pages. */
+/**
+ * Returns a function that removes locales from the addresses in an error's fact. Locales share the files of
+ * untranslated pages, so the same error occurs in each of them.
+ */
 function withoutLocale({ locales, defaultLocale }: ResolvedConfig['i18n']): (error: SiteError) => string {
-  const others = locales.filter((locale) => locale !== defaultLocale).map(escapePattern);
-  const start = new RegExp(`"/(?:${others.join('|')})/`, 'g');
-  return ({ fact }) => (others.length === 0 ? fact : fact.replaceAll(start, '"/'));
+  const otherLocales = locales.filter((locale) => locale !== defaultLocale).map(escapePattern);
+  const start = new RegExp(`"/(?:${otherLocales.join('|')})/`, 'g');
+  return ({ fact }) => (otherLocales.length === 0 ? fact : fact.replaceAll(start, '"/'));
 }
 
 /** Omits pages that do not compile, because their text cannot be parsed. */

@@ -8,7 +8,7 @@ import type { SourcePage } from '../site/source-types.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /**
- * Replaces the texts of a loaded site with those of newer files. Returns undefined if anything other than texts
+ * Replaces the texts of a loaded site with the texts of newer files. Returns undefined if anything other than texts
  * changed, or an edited page has errors: the site must then be assembled again. Results made from all pages are kept,
  * so the cost of an edit does not grow with the site.
  */
@@ -59,21 +59,21 @@ function editedPages(before: SiteFiles, after: SiteFiles): ReadonlyMap<SourcePag
   return edited;
 }
 
-function isSamePage(one: SourcePage, other: SourcePage): boolean {
-  if (one === other) return true;
-  const { compiled, text, ...rest } = one;
-  const { compiled: otherCompiled, text: otherText, ...otherRest } = other;
-  return compiled === otherCompiled && text === otherText && isDeepStrictEqual(rest, otherRest);
+function isSamePage(before: SourcePage, after: SourcePage): boolean {
+  if (before === after) return true;
+  const { compiled, text, ...rest } = before;
+  const { compiled: compiledAfter, text: textAfter, ...restAfter } = after;
+  return compiled === compiledAfter && text === textAfter && isDeepStrictEqual(rest, restAfter);
 }
 
 /** The data of a page that the rest of the site depends on: everything except its code and the places in its text. */
 function outlineOf({ compiled, text, ...page }: SourcePage): string {
-  const { loadCode: _code, key: _key, uses: _uses, links, imports, ...known } = compiled;
+  const { loadCode: _code, key: _key, uses: _uses, links, imports, ...otherData } = compiled;
   return JSON.stringify([
-    // Errors refer to the lines of its keys.
+    // Errors refer to the lines of front matter keys.
     frontMatterBlock(text),
     page,
-    known,
+    otherData,
     [...links, ...imports].map(withoutPoint),
   ]);
 }

@@ -11,11 +11,11 @@ import type { Page, Site } from '../../site/types.ts';
  */
 export function checkAddresses(pages: readonly Pick<Page, 'route' | 'place'>[]): SiteError[] {
   return pages.flatMap(({ route, place }) => {
-    const found = /[#%]/.exec(route)?.[0];
-    if (found === undefined || pathError(`${route.slice(1)}index.html`) !== undefined) return [];
+    const character = /[#%]/.exec(route)?.[0];
+    if (character === undefined || pathError(`${route.slice(1)}index.html`) !== undefined) return [];
     return new SiteError({
       topic: 'addresses',
-      fact: `The address "${route}" contains ${JSON.stringify(found)}, which has a special meaning in addresses.`,
+      fact: `The address "${route}" contains ${JSON.stringify(character)}, which has a special meaning in addresses.`,
       place,
       hint: 'Rename the file, or give the page a `slug` without it.',
     });

@@ -32,7 +32,7 @@ type LinkCheck = {
   redirects?: Redirects;
   /** Places of an address in the sources of a page; empty if it was not written there. */
   placesOf: (source: string, href: string) => readonly WrittenLink[];
-  /** Addresses of pages in the default language, by those of their translations. */
+  /** Address of each page in the default language, by the addresses of its translations. */
   originals?: ReadonlyMap<string, string>;
   /** Broken addresses that are reported elsewhere, at their origin. */
   reported?: ReadonlySet<string>;
@@ -47,8 +47,8 @@ type Fault = { kind: Kind; fact: (address: string) => string; hint: (file: strin
 type Broken = Fault & { href: string; page: PageLinks };
 
 /**
- * Checks every address of every page against pages, files and the anchors of rendered pages. `ownHost` lists addresses
- * that include the host of the site separately, because another site may be published at the same host.
+ * Checks every address of every page against pages, files and the anchors of rendered pages. The errors of addresses
+ * with the site's own host are separate (`ownHost`), because another site may be published at the same host.
  */
 export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [toRoute(decodeAddress(page.url), check.rules) ?? page.url, page]));
@@ -59,16 +59,17 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   for (const page of check.pages) {
     const checked = checkedIn(suggest.edition(page));
     for (const href of page.hrefs) {
-      const address = href.startsWith('/') ? href : `${page.url} ${href}`;
-      if (!checked.has(address)) checked.set(address, errorOf(href, page, { byRoute, suggest, ...check }));
-      const fault = checked.get(address);
+      // Only root-relative addresses have the same result on all pages of the edition.
+      const key = href.startsWith('/') ? href : `${page.url} ${href}`;
+      if (!checked.has(key)) checked.set(key, errorOf(href, page, { byRoute, suggest, ...check }));
+      const fault = checked.get(key);
       if (fault) broken.push({ href, page, ...fault });
     }
   }
   const keyOf = ({ href, page }: Broken) => (href.startsWith('#') ? `${page.url} ${href}` : href);
   const errorsOf = (kind: Kind) => {
-    const found = broken.filter((link) => link.kind === kind);
-    return uniqueErrors([...Map.groupBy(found, keyOf).values()].flatMap((links) => describe(links, check)));
+    const brokenLinks = broken.filter((link) => link.kind === kind);
+    return uniqueErrors([...Map.groupBy(brokenLinks, keyOf).values()].flatMap((links) => describe(links, check)));
   };
   return { links: errorsOf('links'), anchors: errorsOf('anchors'), ownHost: errorsOf('ownHost') };
 }
@@ -98,12 +99,12 @@ function errorOf(
     hint: typeof hint === 'string' ? () => hint : hint,
   });
   if (withoutHost === undefined && isExternalUrl(href)) {
-    return wholeAddress(href) === undefined ? undefined : brokenLink(linkForms);
+    return missingSchemeHint(href) === undefined ? undefined : brokenLink(linkForms);
   }
   // Most remaining addresses are hashes, and parsing them takes half the time of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
   const url = URL.parse(withoutHost ?? href, `http://site${page.url}`);
-  // Browsers treat `/\` as `//`, which a host follows.
+  // Browsers treat `/\` like `//`: a host name follows.
   if (url?.host !== 'site') return brokenLink(linkForms);
   const route = toRoute(decodeAddress(url.pathname), rules);
   const target = route === undefined ? undefined : byRoute.get(route);
@@ -117,6 +118,7 @@ function errorOf(
       const file = markdownPage.source.slice(markdownPage.source.lastIndexOf('/') + 1);
       return brokenLink(`The page is written in "${file}": link to that file.`);
     }
+    // Routes have a slash at both ends, even the routes of files.
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
     const near = suggest.route(route ?? url.pathname, page) ?? linkForms;
     const leaveOut = 'Leave out the host, so that the link also works in dev and on other hosts.';
@@ -134,12 +136,12 @@ function errorOf(
 }
 
 /** The next step for an address of another site that lacks a part of `https://`, such as `www.example.org`. */
-export function wholeAddress(href: string): string | undefined {
-  const [, scheme = 'https', rest] = /^(?:(https?)(?::\/?(?!\/)|\/\/)|(?=www\.))(.+)$/i.exec(href) ?? [];
-  return rest === undefined ? undefined : `Write "${scheme.toLowerCase()}://${rest}".`;
+export function missingSchemeHint(href: string): string | undefined {
+  const [, scheme = 'https', hostAndPath] = /^(?:(https?)(?::\/?(?!\/)|\/\/)|(?=www\.))(.+)$/i.exec(href) ?? [];
+  return hostAndPath === undefined ? undefined : `Write "${scheme.toLowerCase()}://${hostAndPath}".`;
 }
 
-/** The next step for an old address. */
+/** The next step for a link to an old address; undefined if it is not redirected. */
 export function redirectHint(pathname: string, redirects: Redirects, { baseUrl }: UrlRules): string | undefined {
   const target = ownValue(redirects, withoutSlash(pathname));
   if (target === undefined) return undefined;
@@ -148,8 +150,8 @@ export function redirectHint(pathname: string, redirects: Redirects, { baseUrl }
 
 /** The page whose Markdown is published at a route. Authors who name that file mean the page. */
 function pageOfMarkdown(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
-  const [, page] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
-  return page === undefined ? undefined : byRoute.get(`${page}/`);
+  const [, pageRoute] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
+  return pageRoute === undefined ? undefined : byRoute.get(`${pageRoute}/`);
 }
 
 /** The errors of a broken address on all pages that link to it. */
@@ -167,12 +169,12 @@ function describe(links: readonly Broken[], check: LinkCheck): SiteError[] {
     const next = `${where}check the navbar, sidebars and footer. ${hint('')}`;
     return [new SiteError({ topic: 'links', fact: fact(href), hint: next })];
   }
-  return links.flatMap(({ page: { source }, ...own }) => {
+  return links.flatMap(({ page: { source }, ...fault }) => {
     const written = check.placesOf(source, href);
-    const found = written.length > 0 || isReported ? written : [{ address: href, place: { file: source } }];
-    return found.map(({ address, place }) => {
-      const next = wholeAddress(address) ?? own.hint(place.file);
-      return new SiteError({ topic: 'links', fact: own.fact(address), place, hint: next });
+    const places = written.length > 0 || isReported ? written : [{ address: href, place: { file: source } }];
+    return places.map(({ address, place }) => {
+      const next = missingSchemeHint(address) ?? fault.hint(place.file);
+      return new SiteError({ topic: 'links', fact: fault.fact(address), place, hint: next });
     });
   });
 }

@@ -5,8 +5,8 @@ import { isExternalUrl, runsCode, toRoute, toUrl } from '../../base/addresses/ur
 import { keyInList, keyOfItems, type Key } from '../../config/written-keys.ts';
 import type { MadeFile } from '../../extend/fields/plugin-files.ts';
 import type { Site } from '../../site/types.ts';
-import { codeLink } from '../policy/check-policy.ts';
-import { wholeAddress, readLinks, redirectHint, type PageLinks } from './check-links.ts';
+import { codeLinkError } from '../policy/check-policy.ts';
+import { missingSchemeHint, readLinks, redirectHint, type PageLinks } from './check-links.ts';
 import { anchorSuggestion, suggestion } from './suggestions.ts';
 
 /** The value of a key in a settings file. `owner` is appended to messages about its links. */
@@ -27,22 +27,22 @@ export function checkLayoutLinks(
   { files, redirects }: Targets,
 ): BrokenLink[] {
   const targets = knownTargets(site, files);
-  const links = settings.flatMap(({ key, value, ...rest }): LayoutLink[] =>
-    [...linksIn(value, key)].map((link) => ({ ...rest, ...link })),
+  const links = settings.flatMap(({ key, value, ...origin }): LayoutLink[] =>
+    [...linksIn(value, key)].map((link) => ({ ...origin, ...link })),
   );
   return links.flatMap(({ href, isHtml, file, key, owner = '' }) => {
-    if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
-    const whole = wholeAddress(href);
+    if (runsCode(href)) return [{ url: href, error: codeLinkError(href, { place: { file, key } }) }];
+    const schemeHint = missingSchemeHint(href);
     // An empty address is reported when the file is read.
-    if (href === '' || (isExternalUrl(href) && whole === undefined) || href.startsWith('#')) return [];
+    if (href === '' || (isExternalUrl(href) && schemeHint === undefined) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);
     const route = targets.routeOfUrl(url);
     if (!isExternalUrl(href) && route !== undefined && targets.has(route)) return [];
-    const moved = redirectHint(url.replace(/[?#].*/s, ''), redirects, site.config);
-    const fact = `The link "${href}"${owner} ${moved === undefined ? 'leads nowhere' : 'is redirected'}.`;
+    const redirect = redirectHint(url.replace(/[?#].*/s, ''), redirects, site.config);
+    const fact = `The link "${href}"${owner} ${redirect === undefined ? 'leads nowhere' : 'is redirected'}.`;
     const otherwise = () =>
       isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? linkForms);
-    const hint = whole ?? moved ?? otherwise();
+    const hint = schemeHint ?? redirect ?? otherwise();
     return [{ url, error: new SiteError({ topic: 'links', fact, place: { file, key }, hint }) }];
   });
 }
@@ -61,8 +61,9 @@ function htmlHint(href: string, { config }: Site, targets: KnownTargets): string
 function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    const step = name === 'items' ? keyOfItems(value) : [name];
-    const innerKey = [...key, ...(Array.isArray(value) ? keyInList(inner, Number(name)) : step)];
+    // The keys as written, which differ from the keys of normalized sidebars.
+    const writtenKey = name === 'items' ? keyOfItems(value) : [name];
+    const innerKey = [...key, ...(Array.isArray(value) ? keyInList(inner, Number(name)) : writtenKey)];
     if (typeof inner !== 'string') yield* linksIn(inner, innerKey);
     else if (name === 'to' || name === 'href') yield { href: inner, isHtml: false, key: innerKey };
     else if (isHtmlKey(name, value)) {
@@ -73,9 +74,7 @@ function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>>
   }
 }
 
-/**
- * Keys whose value is HTML; all others are plain text. Also excludes `metadata`, which has a `content` beside a `name`.
- */
+/** True for a key whose value is HTML. The value of `content` is not HTML beside a `name`, as in `metadata`. */
 function isHtmlKey(name: string, owner: object): boolean {
   if (name === 'content') return !('name' in owner);
   if (name === 'value') return 'type' in owner && owner.type === 'html';
@@ -88,9 +87,9 @@ export function checkRedirectLinks(site: Site, { pluginFiles, files, redirects }
   return redirectLinks(pluginFiles).flatMap(({ to, place }) => {
     const target = targets.routeOf(to);
     if (isExternalUrl(to) || targets.has(target)) return [];
-    const moved = redirectHint(toUrl(target, site.config), redirects, site.config);
-    const hint = moved ?? suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
-    const fact = `The redirect to "${to}" ${moved === undefined ? 'leads nowhere' : 'leads to another redirect'}.`;
+    const redirect = redirectHint(toUrl(target, site.config), redirects, site.config);
+    const hint = redirect ?? suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
+    const fact = `The redirect to "${to}" ${redirect === undefined ? 'leads nowhere' : 'leads to another redirect'}.`;
     return new SiteError({ topic: 'links', fact, place, hint });
   });
 }
@@ -132,16 +131,16 @@ function knownTargets(site: Site, files: readonly string[]) {
   const published = new Set(files);
   /** The route of an address, parsed as browsers do; undefined outside the base path. */
   const routeOfUrl = (url: string) => {
-    // Browsers treat `/\` as `//`, which a host follows.
+    // Browsers treat `/\` like `//`: a host name follows.
     const parsed = URL.parse(url, 'http://site');
     return parsed?.host === 'site' ? toRoute(decodeAddress(parsed.pathname), site.config) : undefined;
   };
   return {
     routes,
-    /** The route of an address written without the base path; an address that leaves it is returned unchanged. */
+    /** The route of an address written without the base path. Returns an address outside the base path unchanged. */
     routeOf: (address: string) => routeOfUrl(toUrl(address, site.config)) ?? address,
     routeOfUrl,
-    /** True for pages and published files. */
+    /** True for the routes of pages and published files. All routes have a slash at both ends. */
     has: (route: string) => routes.has(route) || published.has(route.slice(1, -1)),
   };
 }

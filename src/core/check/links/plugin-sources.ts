@@ -5,7 +5,7 @@ import type { Reaction } from '../../config/types.ts';
 import type { PluginSource } from '../../../plugin.ts';
 import type { Site } from '../../site/types.ts';
 
-/** Returns how to report broken addresses in a source. `pageReaction` is the site's setting for those in pages. */
+/** Returns how to report broken addresses in a source. `pageReaction` is the site's setting for addresses in pages. */
 export function reactionTo({ onBroken, isForeign = false }: PluginSource, pageReaction: Reaction): Reaction {
   return onBroken ?? (isForeign && pageReaction === 'throw' ? 'warn' : pageReaction);
 }
@@ -15,8 +15,9 @@ export function checkSourcePictures({ file, links }: PluginSource, site: Site, f
   const published = new Set(files);
   return links.flatMap(({ kind, href, urls, line, column }) => {
     if (kind !== 'image' || isExternalUrl(href)) return [];
-    const [first = ''] = urls;
-    const path = toRoute(decodeAddress(URL.parse(first, 'http://site')?.pathname ?? ''), site.config)?.slice(1, -1);
+    // Editions share pictures, so one of the addresses is enough. Its route has a slash at both ends.
+    const [firstUrl = ''] = urls;
+    const path = toRoute(decodeAddress(URL.parse(firstUrl, 'http://site')?.pathname ?? ''), site.config)?.slice(1, -1);
     if (path !== undefined && published.has(path)) return [];
     const fact = `The picture "${href}" does not exist.`;
     const hint = 'Pictures in this file are relative to the `static` folder: `/img/a.png`.';

@@ -32,28 +32,31 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
     edition,
     /** Suggests a route as authors write it: without the page's edition prefix, which links get automatically. */
     route(route: string, page: PageOfSite): string | undefined {
-      const start = edition(page);
-      const ownRoutes = new Set(ownPages(page).map(([one]) => `/${one.slice(start.length)}`));
-      const written = withoutStart(route, start);
-      const withoutBase = withoutStart(written, baseUrl);
-      if (withoutBase !== written && ownRoutes.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
-      return suggestion(written, ownRoutes) ?? suggestion(withoutBase, ownRoutes) ?? suggestion(route, byRoute.keys());
+      const editionRoute = edition(page);
+      const ownRoutes = new Set(ownPages(page).map(([pageRoute]) => `/${pageRoute.slice(editionRoute.length)}`));
+      const inEdition = withoutStart(route, editionRoute);
+      const withoutBase = withoutStart(inEdition, baseUrl);
+      if (withoutBase !== inEdition && ownRoutes.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
+      return (
+        suggestion(inEdition, ownRoutes) ?? suggestion(withoutBase, ownRoutes) ?? suggestion(route, byRoute.keys())
+      );
     },
-    /** Suggests a file for an address that names one, relative to the file of the link. */
+    /** Suggests a page's file for an address that looks like a file or a name, relative to the file with the link. */
     file(href: string, page: PageOfSite): ((from: string) => string) | undefined {
       const [path] = /^[^?#]*/.exec(decodeAddress(href)) ?? [''];
       const name = posix.basename(path);
       if (name === '' || posix.extname(name).replace(/^\.mdx?$/, '') !== '') return undefined;
-      const named = foldersFor(path, page.source).map((folder) => posix.join(folder, path));
+      const possibleFiles = foldersFor(path, page.source).map((folder) => posix.join(folder, path));
       const distance = Math.max(2, Math.floor(name.length / 3));
       const near =
         posix.extname(name) === ''
-          ? (named.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources().has(file)) ??
-            moved(path, ownPages(page)))
-          : (named.flatMap((file) => nearestName(file, sources(), distance) ?? [])[0] ?? moved(name, ownPages(page)));
+          ? (possibleFiles.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources().has(file)) ??
+            onlyFileNamed(path, ownPages(page)))
+          : (possibleFiles.flatMap((file) => nearestName(file, sources(), distance) ?? [])[0] ??
+            onlyFileNamed(name, ownPages(page)));
       if (near === undefined) return undefined;
-      const found = posix.basename(near);
-      if (found !== name && found.normalize() === name.normalize()) {
+      const nearName = posix.basename(near);
+      if (nearName !== name && nearName.normalize() === name.normalize()) {
         return () => `The name of ${near} has another Unicode form, which looks the same. Rename the file.`;
       }
       return (from) => {
@@ -70,7 +73,7 @@ export function suggestion(route: string, routes: Iterable<string>): string | un
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
-/** The nearest existing anchor to a missing one. */
+/** The hint about a missing anchor, with the nearest existing one. */
 export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<string>): string {
   const near = nearestName(anchor, ids, Math.max(3, anchor.length / 2));
   const hint = near === undefined ? '' : ` Did you mean "#${near}"?`;
@@ -92,11 +95,14 @@ function foldersFor(path: string, source: string): string[] {
   return folders;
 }
 
-/** The only page whose file has this name or ends with this path, in any folder and with either extension. */
-function moved(path: string, pages: readonly (readonly [string, PageOfSite])[]): string | undefined {
+/**
+ * The file of a page that has this name or ends with this path, in any folder and with either extension. Returns
+ * undefined if there are several.
+ */
+function onlyFileNamed(path: string, pages: readonly (readonly [string, PageOfSite])[]): string | undefined {
   const bare = (file: string) => `/${file.replace(/\.mdx?$/, '')}`;
-  const [found, ...others] = new Set(
+  const [firstFile, ...otherFiles] = new Set(
     pages.flatMap(([, { source }]) => (bare(source).endsWith(bare(path)) ? [source] : [])),
   );
-  return others.length === 0 ? found : undefined;
+  return otherFiles.length === 0 ? firstFile : undefined;
 }

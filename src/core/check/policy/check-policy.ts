@@ -38,7 +38,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     }
   }
   const unique = withoutDuplicates(blocked);
-  // One setting for all of them, because a key can appear only once.
+  // One setting for all blocked addresses, because the key `csp` can appear only once.
   const missing = unique.flatMap(({ address, directive }) => sourceOf(address, directive));
   const setting = settingToAdd(site.config.csp ?? {}, missing);
   for (const { written, address, directive, element, source } of unique) {
@@ -55,13 +55,19 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
 
 type Blocked = { written: string; address: URL; directive: string; element: string; source: string };
 
-/** Removes duplicates, because React also preloads pictures in the head. */
+/**
+ * Keeps one use of each address per source and directive: if possible, the first by an element other than `<link>`,
+ * because React preloads pictures with `<link>`.
+ */
 function withoutDuplicates(blocked: readonly Blocked[]): Blocked[] {
-  const isHint = ({ element }: Blocked) => element.startsWith('<link ');
-  const inOrder = [...blocked.filter(isHint), ...blocked.filter((one) => !isHint(one)).toReversed()];
-  const byAddress = new Map(inOrder.map((one) => [JSON.stringify([one.directive, one.address.href, one.source]), one]));
-  const kept = new Set(byAddress.values());
-  return blocked.filter((one) => kept.has(one));
+  const isPreload = ({ element }: Blocked) => element.startsWith('<link ');
+  const byPriority = [...blocked.filter(isPreload), ...blocked.filter((use) => !isPreload(use)).toReversed()];
+  // A map keeps the last use of each key.
+  const byAddress = new Map(
+    byPriority.map((use) => [JSON.stringify([use.directive, use.address.href, use.source]), use]),
+  );
+  const unique = new Set(byAddress.values());
+  return blocked.filter((use) => unique.has(use));
 }
 
 const alternatives: Readonly<Record<string, string>> = {
@@ -70,13 +76,14 @@ const alternatives: Readonly<Record<string, string>> = {
   'base-uri': 'Remove it, and write full addresses.',
 };
 
-/** The policy source that would allow an address, if there is one. */
+/** The policy source that would allow an address; empty if no setting can. */
 function sourceOf({ protocol, origin }: URL, directive: string): { kind: SourceKind; source: string }[] {
   const kind = /^(img|media|frame|font|script|style|connect)-src$/.exec(directive)?.[1] as SourceKind | undefined;
+  // A `data:` address has no origin.
   return kind === undefined ? [] : [{ kind, source: origin === 'null' ? protocol : origin }];
 }
 
-/** The complete setting, including its existing sources. */
+/** The complete setting `csp`: its existing sources and those that are missing. */
 function settingToAdd(
   { styleAttributes, ...config }: NonNullable<ResolvedConfig['csp']>,
   missing: readonly { kind: SourceKind; source: string }[],
@@ -85,7 +92,9 @@ function settingToAdd(
     Object.entries(config).map(([kind, sources]) => [kind, new Set<string>(sources ?? [])]),
   );
   for (const { kind, source } of missing) all.set(kind, (all.get(kind) ?? new Set()).add(source));
-  const kinds = [...all].map(([kind, sources]) => `${kind}: [${[...sources].map((one) => `'${one}'`).join(', ')}]`);
+  const kinds = [...all].map(
+    ([kind, sources]) => `${kind}: [${[...sources].map((source) => `'${source}'`).join(', ')}]`,
+  );
   if (styleAttributes) kinds.push('styleAttributes: true');
   return `csp: { ${kinds.join(', ')} },`;
 }
@@ -99,20 +108,21 @@ function inlineErrors({ directive, element }: Extract<PageResource, { kind: 'inl
     : `The security policy of the site allows no inline scripts: \`${element}\` never runs.`;
   const hint = isStyle ? 'Use a class and a style sheet.' : "Write a component with 'use client' and import it.";
   const name = /^<\S+ (\S+)>$/.exec(element)?.[1];
+  // The start of the attribute (`onclick=`) or of the tag (`<script`) in a source.
   const needle = name === undefined ? element.slice(0, -1) : `${name}=`;
   return find(needle).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place }));
 }
 
 function codeLinkErrors({ address, element }: Extract<PageResource, { kind: 'code' }>, find: Find): SiteError[] {
-  // React has replaced the address with its own message.
+  // React replaces `javascript:` addresses with code that throws an error.
   const isReplaced = address.startsWith('javascript:throw new Error(');
   return find(isReplaced ? 'javascript:' : address).map((place) =>
-    codeLink(isReplaced ? 'javascript:…' : address, place, element),
+    codeLinkError(isReplaced ? 'javascript:…' : address, place, element),
   );
 }
 
 /** The error of a link whose address is code. */
-export function codeLink(address: string, place: ShownPlace, element = '<a href>'): SiteError {
+export function codeLinkError(address: string, place: ShownPlace, element = '<a href>'): SiteError {
   return new SiteError({
     topic: 'policy',
     fact: `\`${element}\` leads to "${shorten(address)}", which browsers do not open.`,

@@ -3,7 +3,7 @@ import { decodeHtml } from '../../base/text/html-text.ts';
 import { srcsetAddresses } from '../../base/addresses/srcset.ts';
 import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 
-/** A resource that a browser loads, runs or applies for a page, with its directive. */
+/** A resource that a browser loads, runs or applies for a page, with its Content-Security-Policy directive. */
 export type PageResource =
   | { kind: 'address'; directive: string; address: string; element: string }
   /** A script or style in the page itself. */
@@ -14,6 +14,10 @@ export type PageResource =
 /** A resource that a page or style sheet loads, with its source file and public address. */
 export type ResourceUse = { resource: PageResource; source: string; url: string };
 
+/**
+ * A directive, or a function that returns it for the attributes of an element. `inside` is the name of the enclosing
+ * `<picture>`, `<video>` or `<audio>`; empty outside of these.
+ */
 type Rule = string | ((attributes: Readonly<Record<string, string>>, inside: string) => string | undefined);
 
 const linkDirective: Rule = ({ rel = '', as = '' }) => {
@@ -50,8 +54,8 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   base: { href: 'base-uri' },
 };
 
-/** Attributes for navigation. */
-const links: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'formaction', 'src']);
+/** Attributes with addresses that could contain code. */
+const addressAttributes: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'formaction', 'src']);
 
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
@@ -60,17 +64,18 @@ const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>
  * Everything in HTML that a Content-Security-Policy governs, except the site's own files, which every policy allows.
  */
 export function foreignResources(html: string): PageResource[] {
-  const found: PageResource[] = [];
+  const resources: PageResource[] = [];
   let inside = '';
-  for (const { 1: end, 2: tag, 3: rest = '' } of html.matchAll(tags)) {
+  for (const { 1: end, 2: tag, 3: attributesText = '' } of html.matchAll(tags)) {
     if (tag === undefined) continue;
     const element = tag.toLowerCase();
     if (/^(picture|video|audio)$/.test(element)) inside = end === '' ? element : '';
-    if (end !== '' || !mayBeForeign(element, rest)) continue;
-    found.push(...resourcesOfElement(element, attributesOf(rest), inside));
+    if (end !== '' || !mayBeForeign(element, attributesText)) continue;
+    resources.push(...resourcesOfElement(element, attributesOf(attributesText), inside));
   }
-  return found.filter(
-    (one) => one.kind !== 'address' || isExternalUrl(one.address) || /^(object-src|base-uri)$/.test(one.directive),
+  return resources.filter(
+    // The policy blocks `<object>` and `<base>` even for the site's own files.
+    (use) => use.kind !== 'address' || isExternalUrl(use.address) || /^(object-src|base-uri)$/.test(use.directive),
   );
 }
 
@@ -78,8 +83,9 @@ export function foreignResources(html: string): PageResource[] {
  * True if a tag may load something from another site or contain code. Rules out most tags quickly, because reading
  * their attributes would take longer than everything else here.
  */
-function mayBeForeign(element: string, rest: string): boolean {
-  return /^(?:script|style|object|embed|base)$/.test(element) || /style|\bon[a-z]|[:\\&]|\/\//i.test(rest);
+function mayBeForeign(element: string, attributesText: string): boolean {
+  // An external address contains a colon or two slashes, possibly as character references. `\` can replace a slash.
+  return /^(?:script|style|object|embed|base)$/.test(element) || /style|\bon[a-z]|[:\\&]|\/\//i.test(attributesText);
 }
 
 function attributesOf(text: string): Record<string, string> {
@@ -95,26 +101,28 @@ function resourcesOfElement(
   attributes: Readonly<Record<string, string>>,
   inside: string,
 ): PageResource[] {
-  const found: PageResource[] = [];
+  const resources: PageResource[] = [];
   if (element === 'script' && attributes['src'] === undefined && isCode(attributes['type'])) {
-    found.push({ kind: 'inline', directive: 'script-src', element: '<script>' });
+    resources.push({ kind: 'inline', directive: 'script-src', element: '<script>' });
   }
-  if (element === 'style') found.push({ kind: 'inline', directive: 'style-src', element: '<style>' });
+  if (element === 'style') resources.push({ kind: 'inline', directive: 'style-src', element: '<style>' });
   for (const [name, value] of Object.entries(attributes)) {
     const shown = `<${element} ${name}>`;
-    if (name === 'style') found.push({ kind: 'inline', directive: 'style-src-attr', element: shown });
-    if (/^on[a-z]+$/.test(name)) found.push({ kind: 'inline', directive: 'script-src', element: shown });
+    if (name === 'style') resources.push({ kind: 'inline', directive: 'style-src-attr', element: shown });
+    if (/^on[a-z]+$/.test(name)) resources.push({ kind: 'inline', directive: 'script-src', element: shown });
     const rule = ownValue(ownValue(rules, element) ?? {}, name);
     const directive = typeof rule === 'function' ? rule(attributes, inside) : rule;
+    // As a picture or script, a `data:` address is a resource; as the target of a link, frame or form, it is a
+    // document.
     const mayBeData = directive !== undefined && !/^(frame-src|form-action)$/.test(directive);
-    if (links.has(name) && runsCode(value) && !(mayBeData && /^\s*data:/i.test(value))) {
-      found.push({ kind: 'code', address: value, element: shown });
+    if (addressAttributes.has(name) && runsCode(value) && !(mayBeData && /^\s*data:/i.test(value))) {
+      resources.push({ kind: 'code', address: value, element: shown });
     } else if (directive !== undefined) {
       const addresses = addressesIn(name, value);
-      found.push(...addresses.map((address) => ({ kind: 'address' as const, directive, address, element: shown })));
+      resources.push(...addresses.map((address) => ({ kind: 'address' as const, directive, address, element: shown })));
     }
   }
-  return found;
+  return resources;
 }
 
 /** Scripts of other types are data. */

@@ -10,7 +10,9 @@ export function sheetUses(siteDir: string): ResourceUse[] {
 
 /** External addresses in a style sheet: imported sheets, fonts and pictures. */
 export function resourcesOfSheet(css: string): PageResource[] {
-  const found: PageResource[] = [];
+  const resources: PageResource[] = [];
+  // Groups: 1 the start of `@font-face`, 2 the end of a block, 3 `@import` before `url()`, 4–6 the address in `url()`,
+  // 7–8 the address in an `@import` without `url()`.
   const pattern =
     /\/\*[\s\S]*?\*\/|(@font-face\s*\{)|(\})|(@import\s+)?(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))|(?<=@import\s+)(?:"([^"]*)"|'([^']*)'))/gi;
   let isFont = false;
@@ -20,7 +22,12 @@ export function resourcesOfSheet(css: string): PageResource[] {
     if (address === undefined || !/^([a-z][a-z\d+.-]*:)?\/\//i.test(address)) continue;
     const isSheet = sheet !== undefined || values[7] !== undefined || values[8] !== undefined;
     const directive = isSheet ? 'style-src' : isFont ? 'font-src' : 'img-src';
-    found.push({ kind: 'address', directive, address, element: isSheet ? '@import' : isFont ? '@font-face' : 'url()' });
+    resources.push({
+      kind: 'address',
+      directive,
+      address,
+      element: isSheet ? '@import' : isFont ? '@font-face' : 'url()',
+    });
   }
-  return found;
+  return resources;
 }

@@ -33,8 +33,8 @@ export function textFinder(siteDir: string, { sources = [] }: Pick<Site, 'source
     const inPage = placesIn(pageText, source, text);
     if (inPage.length > 0) return inPage;
     // Other pages do not contribute text to this one.
-    const found = [...all()].flatMap(([file, content]) => (isPageFile(file) ? [] : placesIn(content, file, text)));
-    return found.length > 0 ? found : [{ place: { file: source } }];
+    const elsewhere = [...all()].flatMap(([file, content]) => (isPageFile(file) ? [] : placesIn(content, file, text)));
+    return elsewhere.length > 0 ? elsewhere : [{ place: { file: source } }];
   };
 }
 
@@ -54,7 +54,9 @@ export function readMatches(
     .map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]);
 }
 
-/** All places of a string in a file, plain or escaped for HTML. An address does not match the start of a longer one. */
+/**
+ * All places of a string in a file, plain or escaped for HTML. An address does not match the start of a longer address.
+ */
 function placesIn(content: string, file: string, text: string): ShownPlace[] {
   const needles = new Set([text, escapeAttribute(text)]);
   const end = text.includes('//') ? String.raw`(?!\.?[\w/?&#%=~-])` : '';
