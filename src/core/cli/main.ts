@@ -22,8 +22,8 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
     return 0;
   }
   try {
-    const isOwn = Object.hasOwn(commands, name);
-    const available: Commands = isOwn ? commands : await commandsFor(name, commandArgs, defaultPlugins);
+    const isEngineCommand = Object.hasOwn(commands, name);
+    const available: Commands = isEngineCommand ? commands : await commandsFor(name, commandArgs, defaultPlugins);
     const command = ownValue(available, name);
     if (!command) {
       if (defaultPlugins.some((plugin) => Object.hasOwn(plugin.commands ?? {}, name))) {

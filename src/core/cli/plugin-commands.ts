@@ -5,7 +5,7 @@ import type { LoadedPlugin } from '../extend/load/load-plugins.ts';
 import type { CommandContext, CommandOptions, DefaultPlugins, PluginCommand, PluginFields } from '../../plugin.ts';
 import type { Command, Commands } from './commands.ts';
 
-/** An option, not an argument, because the arguments of such a command are unknown until its site is loaded. */
+/** An option, not an argument, because the arguments of a plugin's command are unknown until the site is loaded. */
 const siteDirOption: CommandOptions = {
   'site-dir': { type: 'string', description: 'Folder of the site, by default site' },
 };

@@ -20,7 +20,7 @@ export function reportWarnings(warnings: readonly SiteError[], { verbose }: { ve
   }
 }
 
-/** Colours text only on a terminal; Node respects `NO_COLOR`. */
+/** Colors text only on a terminal; Node respects `NO_COLOR`. */
 function mark(color: 'red' | 'yellow', sign: string): string {
   return styleText(color, sign, { stream: process.stderr });
 }
@@ -29,7 +29,7 @@ const SHOWN_PER_KIND = 10;
 
 /**
  * Groups warnings by kind, ordered by first occurrence. Warnings are of the same kind if they differ only in
- * quotations, addresses and numbers. `more` is the number of those that are not shown.
+ * quotations, addresses and numbers. `more` is the number of warnings in the group that are not shown.
  */
 export function groupWarnings(warnings: readonly SiteError[]) {
   const kinds = Map.groupBy(warnings, ({ fact }) => kindOf(fact));

@@ -24,8 +24,9 @@ type Call = {
 };
 
 /**
- * Reads the site and runs a command of a plugin, without a time limit: it may be a server. Resolves to its exit code,
- * or to a message about wrong usage. Throws `SiteErrors` for errors in the sources, or if it fails.
+ * Reads the site and runs a command of a plugin, without a time limit, because it may be a server. Resolves to the
+ * command's exit code, or to a message about wrong usage. Throws `SiteErrors` for errors in the sources, or if the
+ * command fails.
  */
 export async function runWithSite(call: Call, defaultPlugins: DefaultPlugins): Promise<number | string> {
   const { siteDir } = call.input;
@@ -36,7 +37,7 @@ export async function runWithSite(call: Call, defaultPlugins: DefaultPlugins): P
   }
 }
 
-/** Runs a command that needs no site. Resolves to its exit code, or to a message about wrong usage. */
+/** Runs a command that needs no site. Resolves to the command's exit code, or to a message about wrong usage. */
 export async function runAlone(
   command: Extract<PluginCommand<never>, { runAlone: unknown }>,
   { plugin, name, input }: Call,
