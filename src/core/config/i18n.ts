@@ -20,7 +20,7 @@ const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", 
   localeConfigs: record("an object like { fr: { label: 'Français' } }", localeConfig).default({}),
 });
 
-/** Languages of the site. Label and direction default to those that `Intl` knows. */
+/** Languages of the site. By default, the label and the direction of each come from the data of `Intl`. */
 export const i18n = shape
   .superRefine(({ defaultLocale, locales, localeConfigs }, context) => {
     const localeList = `The locales are: ${[...new Set(locales)].join(', ') || 'none'}.`;

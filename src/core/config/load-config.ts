@@ -33,7 +33,7 @@ export async function loadConfig(siteDir: string, defaultPlugins: DefaultPlugins
 
 /**
  * Reads and checks the configuration of a site from disk. Omits the keys of default plugins that the site turns off.
- * Throws `SiteErrors` if it cannot be imported.
+ * Throws `SiteErrors` if the file cannot be imported.
  */
 export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<ConfigResult> {
   const source = findConfig(siteDir, defaultPlugins);
@@ -51,7 +51,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
   }
 }
 
-/** The configuration file of a site, and for a file of another tool the plugin's reader. */
+/** The configuration file of a site. `reader` is the reader of a plugin, for a file of another tool. */
 type ConfigSource = { file: string; reader?: ConfigReader };
 
 /** Finds the configuration file of a site. Returns undefined if its folder has none. */
@@ -78,7 +78,7 @@ async function readExport(
     return { exported: config, warnings: warnings.map(({ fact, hint }) => configurationError(name, fact, hint)) };
   } catch (cause) {
     const reason = messageOf(cause);
-    // Bundlers colour their messages.
+    // Bundlers color their messages.
     const fact = `${name} could not be read: ${stripVTControlCharacters(reason)}`;
     throw new SiteErrors([configurationError(name, fact, 'Fix it, or write a site.config.ts.', cause)]);
   }

@@ -7,8 +7,8 @@ import { forgetCommonJs, recordLoad, resolve } from './resolve-fresh.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-// Test runners replace `import()` with one that ignores hooks; inside a data URL it remains Node's.
-const importer: string = 'data:text/javascript,export const nativeImport = (url) => import(url)';
+// Test runners replace `import()` with a function that ignores hooks. Inside a data URL, `import()` remains Node's.
+const importerUrl: string = 'data:text/javascript,export const nativeImport = (url) => import(url)';
 
 let importCount = 0;
 
@@ -20,7 +20,7 @@ export async function importFresh(file: string): Promise<Exports> {
   if (importCount++ === 0) registerResolve();
   forgetCommonJs((path) => !path.includes(`${sep}node_modules${sep}`));
   const url = `${pathToFileURL(file).href}?fresh=${importCount}`;
-  const { nativeImport } = (await import(/* @vite-ignore */ importer)) as {
+  const { nativeImport } = (await import(/* @vite-ignore */ importerUrl)) as {
     nativeImport: (url: string) => Promise<Exports>;
   };
   return nativeImport(url);

@@ -24,8 +24,8 @@ export function locate(file: string, path: readonly PropertyKey[], parse: Parse)
     nearest = entry.key;
     position = entry.value;
   }
-  const { module: found, node } = nearest;
-  return { file: found.file, source: found.source, offset: found.startOf(node) };
+  const { file: nearestFile, source, startOf } = nearest.module;
+  return { file: nearestFile, source, offset: startOf(nearest.node) };
 }
 
 /** Follows wrappers, names and the first argument of calls to the literal behind them. */
@@ -58,11 +58,11 @@ function findDeclaration(module: ParsedModule, name: string, search: Search): Po
     }
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
-    const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
-    if (!found?.init) continue;
-    if (search.visited.has(found)) return undefined;
-    search.visited.add(found);
-    return resolveValue({ module, node: found.init }, search);
+    const declarator = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (!declarator?.init) continue;
+    if (search.visited.has(declarator)) return undefined;
+    search.visited.add(declarator);
+    return resolveValue({ module, node: declarator.init }, search);
   }
   return undefined;
 }

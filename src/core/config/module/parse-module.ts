@@ -14,7 +14,7 @@ export type ParsedModule = {
   program: ESTree.Program;
   /** Syntax errors. */
   errors: readonly { message: string; start: number }[];
-  /** Static imports and re-exports, without types. */
+  /** Static imports and re-exports, except type-only ones. */
   imports: readonly { specifier: string; start: number }[];
   /** Names of the exported values, including `default`. Ignores `export * from`. */
   exports: readonly string[];
@@ -42,9 +42,10 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
     const source = readTextAnywhere(dirname(file), file);
     // The parser is native and recursive: deep brackets would crash the process.
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
+    // A JSON file is parsed as a module that exports its value.
     const prefix = extname(file) === '.json' ? 'export default ' : '';
     const name = allowsJsx ? file.replace(/\.js$/, '.jsx') : file;
-    const { program, module: facts, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
+    const { program, module: moduleInfo, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
     const startOf = (node: { start: number }) => node.start - prefix.length;
     return {
       file,
@@ -57,7 +58,7 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
           statement.type === 'ImportDeclaration' ? statement.importKind === 'type' : statement.exportKind === 'type';
         return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
       }),
-      exports: facts.staticExports.flatMap(({ entries }) =>
+      exports: moduleInfo.staticExports.flatMap(({ entries }) =>
         entries
           .filter(({ exportName, isType }) => exportName.kind !== 'None' && !isType)
           .map(({ exportName }) => exportName.name ?? 'default'),

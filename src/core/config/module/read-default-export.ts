@@ -34,16 +34,18 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
   const { default: value } = await readModule(source, createInterruptible());
   let nestingError: NestingError | undefined;
   try {
-    const sparse = opaque.find((key) => isRecord(value) && isSparse(value[key]));
-    nestingError = sparse ? { reason: 'sparse', path: [sparse] } : findNestingError(withoutKeys(value, opaque));
+    // Opaque values may be circular or deep, but later loops over them would visit every empty slot.
+    const sparseKey = opaque.find((key) => isRecord(value) && isSparse(value[key]));
+    nestingError = sparseKey ? { reason: 'sparse', path: [sparseKey] } : findNestingError(withoutKeys(value, opaque));
   } catch (error) {
     // A getter threw.
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
   if (!nestingError) return value;
   const { reason, path } = nestingError;
+  // A value that is too deep is reported at its parent.
   const place = { file: relative(siteDir, file), key: path.slice(0, MAX_DEPTH) };
-  throw new SiteErrors(await locateErrors([nestingFault(reason, { place })], siteDir));
+  throw new SiteErrors(await locateErrors([nestingSiteError(reason, { place })], siteDir));
 }
 
 /**
@@ -58,7 +60,7 @@ export async function readModule(
   const name = relative(siteDir, file);
   const source = await readText(siteDir, name);
   const { depth, offset } = nestingOf(source);
-  if (depth > MAX_DEPTH) throw new SiteErrors([nestingFault('deep', showSpot({ file, source, offset }, siteDir))]);
+  if (depth > MAX_DEPTH) throw new SiteErrors([nestingSiteError('deep', showSpot({ file, source, offset }, siteDir))]);
   if (extname(file) === '.json' && source.trim() === '') {
     throw new SiteErrors([configurationError(name, `${name} is empty.`, 'Write JSON into it, or delete it.')]);
   }
@@ -84,13 +86,16 @@ function timeoutError(file: string, siteDir: string): SiteError {
   return new SiteError({ topic: 'configuration', fact, place, hint });
 }
 
-const nestingFaults = {
+const nestingMessages = {
   circular: { problem: 'has a value that contains itself', hint: 'Write a copy of it in one of the two places.' },
   deep: { problem: `is nested more than ${MAX_DEPTH} levels deep`, hint: 'Nest it less deeply.' },
   sparse: { problem: 'has a list with empty slots', hint: 'Write a value for each item.' },
 };
 
-function nestingFault(reason: NestingError['reason'], { place, frame }: { place: Place; frame?: string }): SiteError {
-  const { problem, hint } = nestingFaults[reason];
+function nestingSiteError(
+  reason: NestingError['reason'],
+  { place, frame }: { place: Place; frame?: string },
+): SiteError {
+  const { problem, hint } = nestingMessages[reason];
   return new SiteError({ topic: 'configuration', fact: `${place.file} ${problem}.`, place, hint, frame });
 }

@@ -55,7 +55,7 @@ export function importedDigest(file: string): string | undefined {
 }
 
 /**
- * Node's load hook. Records the digests of all files and not only of fresh ones, because installed CommonJS modules
+ * Node's load hook. Records the digests of all files, not only of fresh modules, because installed CommonJS modules
  * have no `fresh` in their URL. Not called before Node 22.15.
  */
 export function recordLoad(
@@ -89,27 +89,28 @@ export function resolve(
   next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
   const engineModule = ownValue(publicModules, specifier);
-  const importer = packageOfModule(context.parentURL);
-  // Installed packages must share the site's engine, so their imports resolve to it, too.
+  const importingPackage = packageOfModule(context.parentURL);
+  // Installed packages must share the engine with the site, so their imports of the engine resolve to it, too.
   if (engineModule !== undefined) {
-    if (importer !== undefined) pluginPackages.add(importer);
+    if (importingPackage !== undefined) pluginPackages.add(importingPackage);
     return { url: engineModule, shortCircuit: true };
   }
   const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
-  const isSiteModule = version !== undefined && importer === undefined && /^(\.{1,2}\/|file:)/.test(specifier);
-  const finish = (found: ResolveFnOutput) => {
-    recordImport(context.parentURL, found.url);
-    if (version === undefined || !found.url.startsWith('file:')) return found;
+  const isSiteModule = version !== undefined && importingPackage === undefined && /^(\.{1,2}\/|file:)/.test(specifier);
+  const finish = (resolved: ResolveFnOutput) => {
+    recordImport(context.parentURL, resolved.url);
+    if (version === undefined || !resolved.url.startsWith('file:')) return resolved;
     // Undefined for linked packages, which are outside `node_modules`: they may be edited while `dev` runs.
-    const installed = isSiteModule ? undefined : packageOfModule(found.url);
-    if (installed !== undefined && !pluginPackages.has(installed)) return found;
-    const url = new URL(found.url);
-    const isPluginModule = installed !== undefined && installed !== importer;
-    url.searchParams.set('fresh', isPluginModule ? packageVersion(installed) : version);
-    return { ...found, url: url.href };
+    const installedPackage = isSiteModule ? undefined : packageOfModule(resolved.url);
+    if (installedPackage !== undefined && !pluginPackages.has(installedPackage)) return resolved;
+    const url = new URL(resolved.url);
+    // Modules inside a package get the version of the module that imports them.
+    const isPackageEntry = installedPackage !== undefined && installedPackage !== importingPackage;
+    url.searchParams.set('fresh', isPackageEntry ? packageVersion(installedPackage) : version);
+    return { ...resolved, url: url.href };
   };
-  const found = (isSiteModule && resolveSiteModule(new URL(specifier, context.parentURL))) || next(specifier, context);
-  return found instanceof Promise ? found.then(finish) : finish(found);
+  const result = (isSiteModule && resolveSiteModule(new URL(specifier, context.parentURL))) || next(specifier, context);
+  return result instanceof Promise ? result.then(finish) : finish(result);
 }
 
 /**
