@@ -12,7 +12,7 @@ export type SiteConfig = Omit<ConfigOfSchema<'search'>, 'plugins'> & {
   search?: z.input<typeof search>;
   /** The contract of the API reference, or a list of contracts. Without it, the site has no API reference. */
   openapi?: z.input<typeof openapiSetting>;
-  /** Plugins of the site; `{ sitemap: false }` removes a default one. */
+  /** Plugins of the site; `{ sitemap: false }` removes a default plugin. */
   plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];
 };
 

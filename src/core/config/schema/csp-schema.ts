@@ -9,7 +9,7 @@ const source = textOf("a source like 'https://images.example.org'").refine(isSou
 });
 
 function isSource(value: string): boolean {
-  // The code follows the colon.
+  // Addresses with these schemes are code.
   const isCode = /^(javascript|vbscript):/i.test(value);
   return !isCode && /^[a-z][a-z\d+.-]*:(\/\/(\*\.)?[a-z\d.-]+(:\d+)?(\/[^\s;,'"<>?#*]*)?)?$/i.test(value);
 }

@@ -28,7 +28,7 @@ export const docs = object('an object with settings of the docs', {
   exclude: list('a list of patterns', text).optional(),
   /**
    * Files and folders whose number is part of the name instead of a prefix. The keys are their names without extension;
-   * `name` is the name in addresses, and the optional `position` that in sidebars.
+   * `name` is the name in addresses, and the optional `position` is the position in sidebars.
    */
   fileNames: record(
     "an object like { '404-errors': { name: '404-errors' } }",

@@ -43,7 +43,7 @@ export function oneOf<const T extends string>(...names: readonly T[]) {
 }
 
 /**
- * A normalised path relative to the site folder: `./content/` becomes `content`. It may point outside only if
+ * A normalized path relative to the site folder: `./content/` becomes `content`. It may point outside only if
  * `mayLeave`.
  * @example pathInSite('sandbox/server.ts')
  */
@@ -96,7 +96,7 @@ export function reject(message: string, hint: string): z.ZodType<never> {
 
 /**
  * Validates a value against the schema that its form suggests, so that messages are about that schema only. `Input` is
- * the union of all schemas.
+ * the union of the inputs of all schemas.
  * @example choose((value) => (typeof value === 'string' ? text : box))
  */
 export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output, unknown>): z.ZodType<Output, Input> {

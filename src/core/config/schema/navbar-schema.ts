@@ -77,12 +77,12 @@ export type NavbarItem = MenuItem | BarKinds[keyof BarKinds] | typeof customItem
 
 /**
  * Items of the navbar. An item without `type` is a dropdown if it has `items`, and otherwise a link. Default plugins
- * show items of the types `added`.
+ * show items of the types `addedTypes`.
  */
-export function navbarItems<Added extends string = never>(added: readonly string[]) {
-  const allTypes = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...added];
+export function navbarItems<Added extends string = never>(addedTypes: readonly string[]) {
+  const allTypes = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...addedTypes];
   const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds, allTypes));
-  const pluginKinds = added.map((type) => [type, object(expected, { ...base, type: z.literal(type) })] as const);
+  const pluginKinds = addedTypes.map((type) => [type, object(expected, { ...base, type: z.literal(type) })] as const);
   const kinds = { ...menuKinds, ...barKinds(menuItems), ...Object.fromEntries(pluginKinds) };
   const anyItem = itemOf<NavbarItem>(kinds as never, allTypes);
   return list(
@@ -97,7 +97,7 @@ function isCustomItem(item: unknown): boolean {
   return isRecord(item) && typeof item['type'] === 'string' && item['type'].startsWith('custom-');
 }
 
-export function navbar<Added extends string = never>(added: readonly string[]) {
+export function navbar<Added extends string = never>(addedTypes: readonly string[]) {
   return object('an object with `title`, `logo` and `items`', {
     /** Text beside the logo. If there is no logo, it is the title of the site by default. */
     title: text.optional(),
@@ -108,7 +108,7 @@ export function navbar<Added extends string = never>(added: readonly string[]) {
     /** Picture that links to the home page. */
     logo: navbarLogo.optional(),
     /** Links, dropdowns and other items. If the list is empty, the navbar shows the search. */
-    items: navbarItems<Added>(added).default([]),
+    items: navbarItems<Added>(addedTypes).default([]),
   }).prefault({});
 }
 

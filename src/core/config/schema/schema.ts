@@ -79,7 +79,7 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   headTags,
   /** Additional front matter keys that pages may use, each with a schema. */
   frontMatter,
-  /** Plugins of the site; `{ sitemap: false }` removes a default one. */
+  /** Plugins of the site; `{ sitemap: false }` removes a default plugin. */
   plugins,
 });
 
@@ -93,7 +93,7 @@ type KeyedPlugin = {
 
 /** Validates a configuration, with the keys of default plugins, and fills in every default. */
 export function configSchema<ItemType extends string = never>(defaultPlugins: readonly KeyedPlugin[]) {
-  const added = defaultPlugins.flatMap(({ configKey, options, readConfig }) =>
+  const pluginSettings = defaultPlugins.flatMap(({ configKey, options, readConfig }) =>
     // The `readConfig` of a plugin sets the plugin's key itself.
     configKey !== undefined && !readConfig && options instanceof z.ZodType
       ? [[configKey, options.optional()] as const]
@@ -101,7 +101,7 @@ export function configSchema<ItemType extends string = never>(defaultPlugins: re
   );
   const expected = "an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }";
   const settings = settingsWith<ItemType>(itemTypesOf(defaultPlugins));
-  return object(expected, { ...settings, ...Object.fromEntries(added) } as typeof settings);
+  return object(expected, { ...settings, ...Object.fromEntries(pluginSettings) } as typeof settings);
 }
 
 /** The types of navbar items that default plugins show. */
