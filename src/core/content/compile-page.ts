@@ -27,11 +27,11 @@ import { withoutBlanks } from './markdown/source/without-blanks.ts';
 import { withoutStyles } from './markdown/source/without-styles.ts';
 import { mayHaveFormulas, unreadFormulas } from './markdown/elements/unread-formulas.ts';
 import { PageErrors } from './outline-page.ts';
-import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
+import { densestPoint, isWithinLimits, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
 import type { CompiledPage, PageWithCode } from './types.ts';
 import { append } from '../base/append.ts';
 
-/** A content file, and the names that its text may use. */
+/** A content file and the settings for compiling it. */
 export type PageSource = {
   /** Path relative to the content folder, with forward slashes. */
   file: string;
@@ -54,7 +54,7 @@ export type PageSource = {
   highlights?: Highlights;
 };
 
-/** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all errors in it. */
+/** Compiles a `.md` or `.mdx` file. Throws `SiteErrors` with all errors of the file. */
 export async function compilePage({
   file,
   source,
@@ -89,6 +89,7 @@ export async function compilePage({
     declared,
     data: Object.keys(notes.pluginData).length > 0 ? notes.pluginData : undefined,
     title: frontMatter.title ?? notes.firstHeading,
+    // An h1 below other text is the title only if the front matter has none.
     hasTitleHeading:
       notes.titleHeading === 'at the top' || (notes.titleHeading !== undefined && frontMatter.title === undefined),
     description: frontMatter.description ?? notes.firstParagraph ?? '',
@@ -111,11 +112,12 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
   return notes.errorAt(pointAt(notes.written, offset), fact, hint);
 }
 
-/** Reports the first forbidden character in the text. The YAML parser reports those in the front matter. */
+/** Reports the first forbidden character after the front matter, in which the YAML parser reports them. */
 function checkCharacters(notes: PageNotes): void {
   const { length } = frontMatterBlock(notes.written);
-  const found = forbiddenCharacter(notes.written.slice(length));
-  if (found) notes.fail(pointAt(notes.written, length + found.offset), `The page has ${found.name}.`, found.hint);
+  const character = forbiddenCharacter(notes.written.slice(length));
+  if (!character) return;
+  notes.fail(pointAt(notes.written, length + character.offset), `The page has ${character.name}.`, character.hint);
 }
 
 type Syntax = Required<Pick<PageSource, 'math' | 'transforms'>> & Pick<PageSource, 'added'> & { isMdx: boolean };
@@ -144,7 +146,7 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
         elements(notes),
         admonitions(notes),
         codeFences(notes),
-        // After the fences, which become code blocks themselves.
+        // Last, when fences are `<CodeBlock>` elements, too. Ignores them, because they have no children.
         ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks(notes)] : []),
       ],
       hastPlugins: [
@@ -155,8 +157,8 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
       ],
     };
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
-    // The compiled code has two brackets per level.
-    const isDeep = !isOrdinary(notes.source) && nestingOf(code).depth > 2 * MAX_LEVELS;
+    // The compiled code has two brackets per level. Texts within the limits need no check, because they are not deep.
+    const isDeep = !isWithinLimits(notes.source) && nestingOf(code).depth > 2 * MAX_LEVELS;
     if (isDeep) notes.errors.push(depthError(notes, densestPoint(notes.source)));
     return hoistImports(withoutBlanks(code));
   } catch (cause) {
@@ -170,13 +172,14 @@ function depthError(notes: PageNotes, point: Point): SiteError {
 }
 
 /** Reports components that neither the theme nor the page defines. */
-function checkComponents(names: readonly string[], notes: PageNotes, added: readonly string[]): void {
-  const known = new Set<string>([...authorComponents, ...added, ...emittedComponents, ...notes.declared]);
+function checkComponents(names: readonly string[], notes: PageNotes, addedComponents: readonly string[]): void {
+  const themeComponents = [...authorComponents, ...emittedComponents];
+  const definedNames = new Set<string>([...themeComponents, ...addedComponents, ...notes.declaredNames]);
   for (const name of names) {
-    if (known.has(name)) continue;
+    if (definedNames.has(name)) continue;
     const point = notes.uses.find((use) => use.name === name) ?? placeOfTag(notes, name);
-    const add = `Import it at the top of the page: \`import ${name} from '…'\`.`;
-    const hint = nearestHint(name, known, add, (near) => `\`<${near}>\``);
+    const importHint = `Import it at the top of the page: \`import ${name} from '…'\`.`;
+    const hint = nearestHint(name, definedNames, importHint, (near) => `\`<${near}>\``);
     notes.fail(point, `There is no component \`<${name}>\`.`, hint);
   }
 }
@@ -191,13 +194,16 @@ function requestedNames(code: string): string[] {
   return names.match(/[^\s,]+/g) ?? [];
 }
 
-/** The place of a tag in an expression, or else in raw HTML, whose names are in lower case. */
-function placeOfTag({ source, code }: PageNotes, name: string): Point | undefined {
+/**
+ * The place of a component's tag in JavaScript, or else in raw HTML. Ignores case, because the compiler writes names of
+ * raw HTML in lower case.
+ */
+function placeOfTag({ source, codeRanges }: PageNotes, name: string): Point | undefined {
   const tag = new RegExp(`<${escapePattern(name)}(?!\\w)`, 'i');
-  const ranges = [...code.toSorted((a, b) => a.start - b.start), { start: 0, end: undefined }];
+  const ranges = [...codeRanges.toSorted((a, b) => a.start - b.start), { start: 0, end: undefined }];
   for (const { start, end } of ranges) {
-    const at = source.slice(start, end).search(tag);
-    if (at >= 0) return pointAt(source, start + at);
+    const offset = source.slice(start, end).search(tag);
+    if (offset >= 0) return pointAt(source, start + offset);
   }
   return undefined;
 }

@@ -42,7 +42,8 @@ export function routeOf(file: string, id: string = filePathToId(file), names?: N
 }
 
 /**
- * True for the page of a folder: `index`, `README`, or a file with the folder's name. Names include number prefixes.
+ * True for the page of a folder: `index`, `README`, or a file with the folder's name. Names are compared with their
+ * number prefixes: `01-guides/01-guides.md`.
  * @example isFolderPage('guides/README.md'); // true
  */
 export function isFolderPage(file: string): boolean {
@@ -62,7 +63,7 @@ export function positionOf(file: string, names?: NameRules): number | undefined 
   return parseName(name, names).position;
 }
 
-/** A title for a page without one: `guides/quick-start.mdx` → `Quick start`. */
+/** A title for a page that has none in its text and front matter: `guides/quick-start.mdx` → `Quick start`. */
 export function titleOf(file: string, names?: NameRules): string {
   const [last = '', folder = 'Home'] = filePathToId(file, names).split('/').toReversed();
   return wordsOf(/^(index|readme)$/i.test(last) ? folder : last);

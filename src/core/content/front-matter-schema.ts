@@ -54,7 +54,7 @@ function isDate(value: string): boolean {
   return isIso && year >= 1 && year <= 9999;
 }
 
-/** Marks a time without a zone as UTC, because the machines of authors and readers would read it differently. */
+/** Marks a time without a zone as UTC, because otherwise each machine would read it in its local time zone. */
 function inUtc(written: string): string {
   return written.replace(' ', 'T').replace(/T[\d:.]+$/, '$&Z');
 }

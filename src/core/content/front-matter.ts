@@ -10,7 +10,7 @@ import { frontMatter as schema, type FrontMatter } from './front-matter-schema.t
 
 /**
  * Reads and checks the front matter of a page. If it has unknown keys, invalid values or invalid YAML, returns errors
- * and no front matter. Returns values of `declaredNames` unchecked in `declared`.
+ * and no front matter. Returns the values of `declaredNames`, the keys that plugins declare, unchecked in `declared`.
  * @example readFrontMatter(source, 'content/start.md').frontMatter.title
  */
 export function readFrontMatter(
@@ -64,9 +64,9 @@ export function frontMatterBlock(source: string): string {
 /** The line of a key in a page's front matter, if it has the key. */
 export function lineOfKey(key: string, text = ''): { line?: number } {
   // YAML allows quoted keys.
-  const written = new RegExp(`^(["']?)${escapePattern(key)}\\1[ \\t]*:`);
+  const keyPattern = new RegExp(`^(["']?)${escapePattern(key)}\\1[ \\t]*:`);
   const lines = frontMatterBlock(sourceText(text)).split('\n');
-  const index = lines.findIndex((line) => written.test(line));
+  const index = lines.findIndex((line) => keyPattern.test(line));
   return index < 0 ? {} : { line: index + 1 };
 }
 
@@ -74,6 +74,7 @@ function matchFrontMatter(source: string) {
   return /---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/my.exec(source);
 }
 
+/** Reports a mistake at the start of a page that keeps its front matter from being recognized. */
 function errorAtStart(source: string, file: string): SiteError[] {
   const errorAt = (offset: number, fact: string, hint: string) => {
     const place = { file, ...pointAt(source, offset) };

@@ -6,7 +6,7 @@ import type { CompiledPage, LazyPage } from './types.ts';
 /** Code of an empty page. */
 const loadEmptyCode: LazyPage['loadCode'] = async () => 'return { default: () => null };';
 
-/** The errors of a page, with its outline, so that its address and links are checked in the same run. */
+/** The errors of a page, and the page with empty code, so that its address and links are checked in the same run. */
 export class PageErrors extends SiteErrors {
   readonly page: LazyPage;
 
@@ -17,8 +17,8 @@ export class PageErrors extends SiteErrors {
 }
 
 /**
- * An empty page in place of one that does not compile. It has the same id and address, so that links to it are not
- * also reported as broken.
+ * An empty page in place of a page that does not compile. The id and the address are the same, so that links to the
+ * page are not reported as broken, too.
  */
 export function placeholderPage(file: string, source: string): LazyPage {
   const { frontMatter } = readFrontMatter(source, file);

@@ -6,7 +6,7 @@ import { pointAt, type Point } from '../base/errors/code-frame.ts';
  */
 export type Passage = Point & { text: string };
 
-/** The prose of a page and its inline code, each in order. */
+/** The prose and the inline code of a page, both in the order of the page. */
 export type Prose = { texts: readonly Passage[]; codes: readonly Passage[] };
 
 /**

@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { nodesIn, parsePage } from './read-prose.ts';
 
-/** A code block as written. `info` is the info string of the fence after the language. */
+/** A code block as written. `info` is the rest of the fence's info string, after the language. */
 export type Fence = { code: string; language: string; info: string };
 
 /** The code blocks of a `.md` or `.mdx` file, in order. */

@@ -3,7 +3,7 @@ import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion 
 import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { placeIn, type Passage, type Prose } from './passages.ts';
 
-/** Front matter keys and attributes of components whose values readers see. */
+/** The front matter keys, and the attributes of components, whose values readers see. */
 const visibleSettings = /^(title|description|sidebar_label|pagination_label):[ \t]+(.+)$/gm;
 const visibleAttributes = new Set(['title', 'label', 'alt', 'description', 'summary']);
 
@@ -43,29 +43,29 @@ export function* nodesIn(node: MdastNode): Generator<MdastNode> {
 
 type Range = [start: number, end: number];
 
-/** Ranges of a node's words, relative to its start, without the words of its children. */
+/** Ranges of the prose in a node, relative to the start of the node. Ranges in its children are not included. */
 function rangesOf(node: MdastNode, written: string): Range[] {
   switch (node.type) {
     case 'text':
       return [[0, written.length]];
     case 'yaml':
-      return settingsOf(written);
+      return settingRanges(written);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return node.attributes.flatMap((attribute) => attributeOf(attribute, written));
+      return node.attributes.flatMap((attribute) => attributeRanges(attribute, written));
     default:
       return [];
   }
 }
 
-function settingsOf(yaml: string): Range[] {
+function settingRanges(yaml: string): Range[] {
   return [...yaml.matchAll(visibleSettings)].map(({ 0: line, 2: value = '', index }) => {
     const end = index + line.length;
     return [end - value.length, end];
   });
 }
 
-function attributeOf(attribute: MdxJsxAttributeUnion, tag: string): Range[] {
+function attributeRanges(attribute: MdxJsxAttributeUnion, tag: string): Range[] {
   if (attribute.type !== 'mdxJsxAttribute' || !visibleAttributes.has(attribute.name)) return [];
   if (typeof attribute.value !== 'string') return [];
   const name = new RegExp(`(?<![\\w:-])${attribute.name}\\s*=\\s*["']`).exec(tag);

@@ -4,7 +4,7 @@ import { withoutStyles } from './markdown/source/without-styles.ts';
 
 const plain = defineMdastPlugin({
   name: 'plain',
-  // The only way to break a line in a table cell.
+  // Keep `<br>`, because Markdown has no other line break in table cells.
   html: (node) => (/^<br\s*\/?>$/i.test(node.value) ? undefined : { type: 'text', value: node.value }),
   link: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
   image: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
@@ -18,7 +18,7 @@ const plain = defineMdastPlugin({
 export function renderMarkdown(text: string): string {
   const { html } = markdownToHtml(text, {
     mdastPlugins: [plain],
-    // Other elements have no style, because HTML is shown as text.
+    // Needs no source: only table cells have styles, because HTML is shown as text.
     hastPlugins: [withoutStyles('', false)],
     features: { frontmatter: false },
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneOf, text } from '../config/schema/fields.ts';
 
-/** The parts of a problem that every plugin reports. */
+/** The fields that all problems reported by plugins have in common. */
 export const reported = z.object(
   {
     /** The problem, as a sentence. */

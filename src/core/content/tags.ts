@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const described = z.looseObject({
+/** A tag in the tags file, or an inline tag in front matter. */
+const tagObject = z.looseObject({
   label: z.string().optional(),
   permalink: z.string().optional(),
   description: z.string().optional(),
@@ -14,30 +15,31 @@ export type Tag = { label: string; slug: string; description?: string };
  * @example (await files.readData('tags.yml', tagsFile)).get('news'); // { label: 'News', slug: 'news' }
  */
 export const tagsFile = z
-  .record(z.string(), described.nullable())
+  .record(z.string(), tagObject.nullable())
   .nullable()
   .transform((file): ReadonlyMap<string, Tag> => {
     return new Map(Object.entries(file ?? {}).map(([key, tag]) => [key, tagOf(tag?.label ?? key, tag ?? {})]));
   });
 
 /**
- * The tags of a page: keys of the tags file, labels, and inline tags.
+ * Reads the `tags` in a page's front matter: keys of the tags file, labels of other tags, and objects with a `label`.
  * @example tagsOf(['Release notes'], new Map()); // [{ label: 'Release notes', slug: 'release-notes' }]
  */
-export function tagsOf(value: unknown, known: ReadonlyMap<string, Tag>): readonly Tag[] {
+export function tagsOf(value: unknown, tagsByKey: ReadonlyMap<string, Tag>): readonly Tag[] {
   return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((entry) => {
     const name = typeof entry === 'string' || typeof entry === 'number' ? String(entry) : undefined;
-    if (name !== undefined) return known.get(name) ?? tagOf(name, {});
-    const { data } = described.safeParse(entry);
+    if (name !== undefined) return tagsByKey.get(name) ?? tagOf(name, {});
+    const { data } = tagObject.safeParse(entry);
     return data?.label === undefined ? [] : tagOf(data.label, data);
   });
 }
 
-function tagOf(label: string, { permalink, description }: z.output<typeof described>): Tag {
+function tagOf(label: string, { permalink, description }: z.output<typeof tagObject>): Tag {
   const slug = permalink?.replaceAll(/^\/+|\/+$/g, '') ?? '';
   return { label, slug: slug === '' ? tagSlug(label) : slug, description };
 }
 
+/** Capitals, letters in lower case with at most one capital before them, or digits. */
 const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
 
 /** Derives a slug as Docusaurus does: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */

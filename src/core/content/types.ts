@@ -73,19 +73,19 @@ export type CodeBlockAttributes = {
    * `focused`, `added` or `removed`; tokens are `<span class="tk-…">`, see `theme/code/code-colors.css`.
    */
   html?: string;
-  /** Empty if the fence names none. */
+  /** Empty if the fence names no language. */
   language?: string;
   title?: string;
   /** `true`, or the number of the first line. */
   showLineNumbers?: boolean | number;
-  /** `true` if wrapped from the start. */
+  /** `true` if long lines are wrapped until the reader changes it. */
   wordWrap?: boolean;
 };
 
 /** A page whose code is loaded on demand, because it is most of a page's size, and a site may have 10,000 pages. */
 export type LazyPage = CompiledPage & {
   loadCode: () => Promise<string>;
-  /** Changes with the page. Omitted for a page with errors. */
+  /** Identifies the page and its content: changes when the page changes. Omitted for a page with errors. */
   key?: string;
 };
 
@@ -115,7 +115,7 @@ export type CompiledPage = {
   components: readonly string[];
   /** The tags of components, in order. Omitted when empty. */
   uses?: readonly ComponentUse[];
-  /** Its components with an `id`, in order. Omitted when empty. */
+  /** Components with an `id`, in order. Omitted when empty. */
   elements?: readonly ContentElement[];
   warnings: readonly SiteError[];
 };

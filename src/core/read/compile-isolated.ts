@@ -5,7 +5,7 @@ import { memoizeLast } from '../base/memoize-last.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import { densestPoint, isOrdinary, tooDeepPoint } from '../content/page-limits.ts';
+import { densestPoint, isWithinLimits, tooDeepPoint } from '../content/page-limits.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { areAllDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
@@ -29,8 +29,8 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     const place = { file: path, line: 1 };
     throw new SiteErrors([new SiteError({ topic: 'pages', fact, place, hint: 'Split it into several pages.' })]);
   }
-  // The compiler rejects a page with a `tooDeepPoint` before parsing it, so such a page needs no child process.
-  const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
+  // The compiler reports what `tooDeepPoint` finds before it parses the page, so this case needs no child process.
+  const isSimple = isWithinLimits(source + (added?.before ?? '') + (added?.after ?? ''));
   if (areAllDefault(plugins) && (isSimple || tooDeepPoint(source))) {
     // Imported on demand: a build with a full cache compiles no page.
     const { compilePage } = await import('../content/compile-page.ts');
@@ -58,7 +58,7 @@ function stuckPluginError(field: string, file: string, seconds: number): SiteErr
 
 /** Renders Markdown of a plugin as HTML, isolated like a page. */
 export async function renderMarkdownIsolated(text: string, file: string, seconds: number): Promise<string> {
-  if (isOrdinary(text)) {
+  if (isWithinLimits(text)) {
     const { renderMarkdown } = await import('../content/render-markdown.ts');
     return renderMarkdown(text);
   }

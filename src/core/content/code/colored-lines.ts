@@ -13,14 +13,14 @@ export const classTheme = createCssVariablesTheme({ name: 'classes', variablePre
 /** A highlighted line as HTML, and the grammar's state after it. */
 type Line = { html: string; after: GrammarState | undefined };
 
-/** Limit of cached states per grammar: searching more takes longer than it saves. */
+/** Limit of cached states per grammar: a longer search for an equal state takes longer than it saves. */
 const MAX_STATES = 200;
-/** Limit of cached lines, in characters. */
+/** Total length of the cached lines, in characters, after which the cache is emptied. */
 const MAX_SIZE = 1_000_000;
 
 /**
- * Longer lines have no colours, because the time grows with the square of the length: JavaScript with an encoded string
- * takes 0.1 s for 1,000 characters, and 6 s for 5,000.
+ * Longer lines, in characters, have no colours, because the time grows with the square of the length: JavaScript with
+ * an encoded string takes 0.1 s for 1,000 characters, and 6 s for 5,000.
  */
 const MAX_LINE = 1_000;
 
@@ -28,11 +28,11 @@ const MAX_LINE = 1_000;
 export type ColorLines = (code: string, language: BundledLanguage) => string[];
 
 /**
- * Returns a function that colours code. It tokenizes each line once per state before it, because tokenizing is slow and
- * many blocks share lines.
+ * Returns a function that colours code. Caches each line by its text and the grammar's state before it, because
+ * tokenizing is slow and many blocks share lines.
  */
 export function lineColors(shiki: Highlighter): ColorLines {
-  /** Lines by the state before them (by the grammar for first lines), then by text. */
+  /** Cached lines by the state before them (for the first line of a block: by the grammar), then by their text. */
   let linesByState = new Map<object, Map<string, Line>>();
   let statesByGrammar = new Map<object, GrammarState[]>();
   let size = 0;
@@ -53,7 +53,7 @@ export function lineColors(shiki: Highlighter): ColorLines {
 
   return (code, language) => {
     if (size > MAX_SIZE) [linesByState, statesByGrammar, size] = [new Map(), new Map(), 0];
-    // Loading a language may replace the grammars that embed it.
+    // Read the grammar each time, because loading a language may replace the grammars that embed it.
     const grammar = shiki.getLanguage(language);
     let state: GrammarState | undefined;
     return code.split(/\r?\n/).map((text) => {
@@ -109,6 +109,7 @@ export function lineHtml(tokens: readonly ThemedToken[]): string {
 function classOf({ color, fontStyle = 0 }: ThemedToken): string {
   const name = /^var\(token-([\w-]+)\)$/.exec(color ?? '')?.[1];
   const classes = name === undefined || name === 'punctuation' ? [] : [`tk-${name}`];
+  // A bit mask (`FontStyle` of Shiki): -1 if unset, 1 for italic, 2 for bold, 4 for underlined.
   if (fontStyle > 0 && fontStyle & 1) classes.push('tk-italic');
   if (fontStyle > 0 && fontStyle & 2) classes.push('tk-bold');
   if (fontStyle > 0 && fontStyle & 4) classes.push('tk-underline');

@@ -2,7 +2,7 @@ import { ownValue } from '../../base/records.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import type { LineMark, LineRange } from './line-marks.ts';
 
-/** The info string of a code fence. */
+/** The language and options in the info string of a code fence. */
 export type FenceOptions = {
   /** In lower case; empty if missing. */
   language: string;
@@ -11,9 +11,9 @@ export type FenceOptions = {
   showLineNumbers?: true | number;
   wordWrap?: true;
   title?: string;
-  /** Adjacent fences with tabs become one group. */
+  /** Label of a tab that shows the block. Adjacent fences with tabs become one group. */
   tab?: string;
-  /** Unknown options, each with the nearest known one. */
+  /** Unknown options, each with the nearest known option. */
   unknown: { name: string; near: string | undefined }[];
 };
 
@@ -26,11 +26,12 @@ const marksByOption: Readonly<Record<string, LineMark>> = { ins: 'added', del: '
 
 /** Reads `ts title="a.ts" {1,4-6} ins={2} showLineNumbers=10 wordWrap tab="npm"`. */
 export function readFenceOptions(info: string | null | undefined, meta: string | null | undefined): FenceOptions {
-  // Without a space, the parser makes the braces of "js{1,3}" part of the language.
+  // The parser counts the braces of `js{1,3}` as part of the language, because no space precedes them.
   const [, language = '', rest = ''] = /^([^{\s]*)(.*)$/s.exec(info ?? '') ?? [];
   const written = `${rest} ${meta ?? ''}`;
   const options: FenceOptions = { language: language.toLowerCase(), lines: [], unknown: [] };
   const part = /\{([\d\s,-]*)\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+)))?/g;
+  // `values` has one entry per notation, `"…"`, `'…'`, `{…}` and unquoted, of which at most one is set.
   for (const [, ranges, name = '', ...values] of written.matchAll(part)) {
     const value = values.find((item) => item !== undefined);
     const mark = ranges === undefined ? ownValue(marksByOption, name) : 'highlighted';
@@ -42,13 +43,15 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
     else options.unknown.push({ name, near: nearestOption(name) });
   }
+  // Braces in quotes are part of a title.
   const [unclosed] = /\{[^{}]*$/.exec(written.replaceAll(/"[^"]*"|'[^']*'/g, '')) ?? [];
   if (unclosed !== undefined) options.unknown.push({ name: unclosed.trim(), near: `${unclosed.trim()}}` });
   return options;
 }
 
 /**
- * Returns the known option that is nearest to an invalid one. A known option is invalid only if its value is missing.
+ * Returns the known option that is nearest to an invalid option. If the name itself is known, the option is invalid
+ * because its value is missing.
  */
 function nearestOption(name: string): string | undefined {
   if (/^(highlight|hl)/i.test(name)) return '{1,4-6}';

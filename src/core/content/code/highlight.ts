@@ -6,11 +6,12 @@ import type { ColorLines } from './colored-lines.ts';
 import type { MarkedCode } from './line-marks.ts';
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
+/** Names of languages with a grammar. */
 const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
 
 /**
- * Highlighted lines by language and code, cached because loading a grammar takes as long as compiling hundreds of
- * pages.
+ * Cached highlighted lines. The keys consist of the language and the code. A cache avoids loading grammars, which takes
+ * as long as compiling hundreds of pages.
  */
 export type Highlights = Map<string, readonly string[]>;
 
@@ -55,8 +56,8 @@ async function openLoader(): Promise<LanguageLoader> {
 const openShared = once(openLoader);
 
 /**
- * Loaders of languages such as Markdown, which colour embedded code only if its language is loaded. Each has separate
- * grammars, because otherwise colours would depend on the pages that were compiled before.
+ * Loaders of host languages such as Markdown, which colour embedded code only if its language is loaded. Each loader
+ * has separate grammars: with shared grammars, colours would depend on the pages that were compiled before.
  */
 const openHost = memoize((_language: BundledLanguage) => openLoader());
 
@@ -66,11 +67,11 @@ async function openFor(language: BundledLanguage): Promise<LanguageLoader & { is
   return { ...(await (isHost ? openHost(language) : openShared())), isHost };
 }
 
-/** Languages embedded in code: in its fences, front matter and script elements, and in JSX. */
+/** Languages embedded in code of the language `host`: in fences, front matter, script elements and JSX. */
 async function embeddedIn(code: string, host: BundledLanguage): Promise<BundledLanguage[]> {
   const { guessEmbeddedLanguages } = await import('shiki');
-  const found = guessEmbeddedLanguages(code, host).filter((name) => names.has(name)) as BundledLanguage[];
-  return host === 'mdx' ? ['tsx', ...found] : found;
+  const languages = guessEmbeddedLanguages(code, host).filter((name) => names.has(name)) as BundledLanguage[];
+  return host === 'mdx' ? ['tsx', ...languages] : languages;
 }
 
 async function highlightLines(code: string, language: BundledLanguage): Promise<readonly string[]> {

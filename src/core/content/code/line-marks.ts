@@ -25,7 +25,7 @@ const marksByNotation: Readonly<Record<string, LineMark>> = {
 
 /**
  * Removes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments from code, and returns
- * the marks. `ranges` come from the fence.
+ * the marks. `ranges` are the marked lines that the fence names: `{1,4-6}`.
  */
 export function readLineMarks(written: string, ranges: readonly LineRange[] = []): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
@@ -35,7 +35,7 @@ export function readLineMarks(written: string, ranges: readonly LineRange[] = []
     const kinds = marks.get(line) ?? new Set();
     marks.set(line, kinds.add(kind));
   };
-  /** The last line that a notation marks, by its kind. */
+  /** Number of the last line that `[!code ++]` or `[!code ++:3]` marks, by the kind of the mark. */
   const ends = new Map<LineMark, number>();
   for (const text of written.split(/\r?\n/)) {
     const next = lines.length + 1;
@@ -45,9 +45,10 @@ export function readLineMarks(written: string, ranges: readonly LineRange[] = []
       else isInRange = word === 'start';
       continue;
     }
+    // Notations are comments at the end of a line, so read them from the end, and stop at one that code follows.
     let end = text.length;
-    for (const { 0: found, 1: name = '', 2: count = 1, index } of [...text.matchAll(notation)].toReversed()) {
-      if (index + found.length < end) break;
+    for (const { 0: notationText, 1: name = '', 2: count = 1, index } of [...text.matchAll(notation)].toReversed()) {
+      if (index + notationText.length < end) break;
       end = index;
       const kind = ownValue(marksByNotation, name.toLowerCase());
       if (kind) ends.set(kind, Math.max(ends.get(kind) ?? 0, next + Number(count) - 1));

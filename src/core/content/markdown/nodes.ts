@@ -14,7 +14,7 @@ export function component(
   children: readonly MdastNode[] = [],
 ): MdxJsxFlowElement {
   const attributes = Object.entries(props).flatMap(([key, value]) => attribute(key, value));
-  // Components accept any children; only the tree's own types are stricter.
+  // Components accept any children; only the parser's types are stricter.
   return { type: 'mdxJsxFlowElement', name, attributes, children: [...children] as MdxJsxFlowElement['children'] };
 }
 

@@ -11,7 +11,7 @@ export class PageNotes {
   readonly file: string;
   /** The author's text, for messages. */
   readonly written: string;
-  /** The text for the parser, with the author's line numbers. */
+  /** The author's text in the parser's syntax. Line numbers are the same as in `written`. */
   source: string;
   /** Cached highlighted code of the page. */
   readonly highlights: Highlights;
@@ -20,15 +20,16 @@ export class PageNotes {
   titleHeading: 'at the top' | 'below text' | undefined;
   firstParagraph: string | undefined;
   readonly headings: Heading[] = [];
+  /** Ids of elements and footnotes, but not of headings. */
   readonly anchors = new Set<string>();
   readonly links: ContentLink[] = [];
   readonly imports: ContentImport[] = [];
   /** Names declared by the page's `import` and `export` lines. */
-  readonly declared = new Set<string>();
-  /** Names that expressions read, with the place of first use. */
-  readonly read = new Map<string, Point>();
-  /** Ranges of the text that may contain tags in JavaScript. */
-  readonly code: { start: number; end: number | undefined }[] = [];
+  readonly declaredNames = new Set<string>();
+  /** Names that expressions and exports read without declaring them, with the place of first use. */
+  readonly readNames = new Map<string, Point>();
+  /** Offsets of expressions and start tags in `source`, where JavaScript may contain further tags. */
+  readonly codeRanges: { start: number; end: number | undefined }[] = [];
   /** The tags of capitalised components. */
   readonly uses: ComponentUse[] = [];
   /** Components with an `id`, in order. */

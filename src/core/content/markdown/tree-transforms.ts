@@ -76,8 +76,10 @@ function treeVisitor(calls: readonly Call[]) {
     options: { position: true },
     async before(root: TreeNode, editor: Editor) {
       const before = copyOf(root);
+      // A transform may change its tree in place.
       let tree = copyOf(root);
       for (const call of calls) tree = (await call(tree)) ?? tree;
+      // Only the children of the root can change, not its other properties.
       reconcile(root, { ...before, children: tree.children ?? [] }, editor);
     },
   };
@@ -156,7 +158,7 @@ function reconcile(before: TreeNode, after: MarkdownNode, editor: Editor): TreeN
   const { children: childrenAfter = [], ...ownAfter } = after;
   const isChanged = !isDeepStrictEqual(ownBefore, ownAfter);
   if (isDeepStrictEqual(childrenBefore, childrenAfter)) {
-    // The parser's own children stay in the tree, so that transforms of them still apply.
+    // Keep the parser's children instead of equal copies, so that transforms of these nodes still apply.
     return isChanged ? { ...after, ...(before.children && { children: before.children }) } : before;
   }
   // A node of another type or with other properties is new.

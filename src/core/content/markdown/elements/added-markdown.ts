@@ -7,7 +7,7 @@ export type AddedMarkdown = {
   after?: string | undefined;
 };
 
-/** Inserts nodes into the tree rather than Markdown into the text, so that positions in the file stay correct. */
+/** Adds the nodes to the tree, not the Markdown to the text, so that positions in the file stay correct. */
 export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
   return defineMdastPlugin({
     name: 'added-markdown',
@@ -22,7 +22,10 @@ export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
   });
 }
 
-/** Parses Markdown and removes positions, because messages would take them for positions in the file. */
+/**
+ * Parses Markdown. Removes positions, because messages would take them for positions in the file, and the parser's
+ * internal properties, whose names begin with `_`.
+ */
 function nodesOf(markdown: string): MdastNode[] {
   const withoutPlaces = (key: string, value: unknown) =>
     key === 'position' || key.startsWith('_') ? undefined : value;

@@ -57,13 +57,15 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
 const alertLine = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 function alert({ children }: Readonly<MarkdownNode<'blockquote'>>) {
-  const [first, ...rest] = children;
+  const [first, ...otherBlocks] = children;
   if (first?.type !== 'paragraph') return undefined;
   const [line, ...inline] = first.children;
   const [start, type = ''] = (line?.type === 'text' && alertLine.exec(line.value)) || [];
   if (line?.type !== 'text' || start === undefined) return undefined;
   const text = line.value.slice(start.length);
-  const after = text === '' ? inline.slice(inline[0]?.type === 'break' ? 1 : 0) : [{ ...line, value: text }, ...inline];
-  const blocks = after.length === 0 ? rest : [{ ...first, children: after }, ...rest];
+  // Two spaces after `[!NOTE]` are a line break, which would begin the content.
+  const content =
+    text === '' ? inline.slice(inline[0]?.type === 'break' ? 1 : 0) : [{ ...line, value: text }, ...inline];
+  const blocks = content.length === 0 ? otherBlocks : [{ ...first, children: content }, ...otherBlocks];
   return component('Admonition', { type: type.toLowerCase() }, blocks);
 }

@@ -20,6 +20,7 @@ export function codeFences(notes: PageNotes) {
       const index = context.indexOf(node) ?? 0;
       const previous = siblings[index - 1];
       if (options.tab === undefined) return codeBlock(node, options, notes);
+      // The group of the first adjacent fence with a tab already contains this fence.
       if (previous?.type === 'code' && tabOf(previous) !== undefined) {
         context.removeNode(node);
         return;
@@ -49,14 +50,15 @@ async function tabs(group: readonly Fence[], notes: PageNotes) {
 }
 
 async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
-  const { lines, unknown, tab: _, ...shown } = options;
-  const { language } = shown;
+  const { lines, unknown, tab: _, ...props } = options;
+  const { language } = props;
   const point = node.position?.start;
   if (!isKnownLanguage(language)) {
     const near = nearestLanguage(language);
     const hint = near === undefined ? 'Use `text` for code without highlighting.' : `Did you mean \`${near}\`?`;
     notes.warn(point, `No syntax highlighting for the language "${language}".`, hint);
   }
+  // Ignore options that do not resemble a known option: plugins may read them, such as `live`.
   for (const { name, near } of unknown) {
     if (near !== undefined) notes.warn(point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`);
   }
@@ -69,7 +71,7 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
     notes.warn(point, fact, 'Count from 1, without lines that contain only a comment such as `highlight-next-line`.');
   }
   const html = await codeHtml(marked, language, notes.highlights);
-  return component('CodeBlock', { code: marked.code, html, ...shown } satisfies CodeBlockAttributes);
+  return component('CodeBlock', { code: marked.code, html, ...props } satisfies CodeBlockAttributes);
 }
 
 /** Warns about a fence that is not closed, because it turns the rest of the page into code. */
@@ -79,7 +81,7 @@ function checkEnd({ position, value }: Fence, notes: PageNotes): void {
   const lines = notes.source.slice(start.offset, end.offset).split('\n');
   const [, marks] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
   if (marks === undefined || (lines.length > 1 && new RegExp(`^[\\s>]*${marks}`).test(lines.at(-1) ?? ''))) return;
-  // Indented code has no fence, but may contain one.
+  // Indented code has no fence, but may contain the characters of a fence.
   if (value.startsWith(lines[0] ?? '')) return;
   const fact = 'The code block is not closed, so the text after it is code, too.';
   notes.warn(start, fact, `Write ${marks} on a line after the code.`);

@@ -30,15 +30,15 @@ const reactNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads addresses, ids and names from the JSX elements of a page. Turns elements in lower case into ordinary ones, so
- * that the theme's components replace them like Markdown elements.
+ * Reads addresses, ids and names from the JSX elements of a page. Lets the theme's components replace `<a>` and other
+ * elements in lower case, as they replace the elements of Markdown.
  */
 export function elements(notes: PageNotes) {
   const visit = (node: JsxElement, context: MdastVisitorContext) => {
     const start = node.position?.start;
     const name = node.name ?? '';
     if (start && node.attributes.length > 0) {
-      notes.code.push({ start: start.offset ?? 0, end: node.children[0]?.position?.start.offset });
+      notes.codeRanges.push({ start: start.offset ?? 0, end: node.children[0]?.position?.start.offset });
     }
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
     checkElement(notes, start, name);
@@ -52,7 +52,7 @@ export function elements(notes: PageNotes) {
     warnOfUnknownElement(notes, start, name);
     const attributes = node.attributes.filter((attribute) => !isStyle(attribute)).map(rename);
     if (attributes.length < node.attributes.length) warnOfStyle(notes, start);
-    // Without the mark for explicit JSX, the compiler emits `components.a` instead of "a".
+    // The copy omits the parser's mark for explicit JSX, so that the compiler emits `components.a` instead of "a".
     context.replaceNode(node, {
       type: node.type,
       name,
@@ -80,8 +80,8 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   }
   if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
   const written = notes.source.slice(start.offset, node.position?.end.offset);
-  const at = written.search(new RegExp(`\\b${attribute.name}\\s*=`));
-  const point = pointAt(notes.source, (start.offset ?? 0) + Math.max(at, 0));
+  const attributeOffset = written.search(new RegExp(`\\b${attribute.name}\\s*=`));
+  const point = pointAt(notes.source, (start.offset ?? 0) + Math.max(attributeOffset, 0));
   addAttributeAddresses(notes, point, { element: node.name ?? '', attribute: attribute.name, value });
 }
 

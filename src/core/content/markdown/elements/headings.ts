@@ -14,7 +14,7 @@ const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Gives every heading an id that is unique in the page, and adds the heading to the notes. */
 export function headings(notes: PageNotes) {
   const written = notes.source.includes('{#') ? matchPassages(notes.source, writtenId) : [];
-  /** The last offset of each written id. */
+  /** The last offset of each id that a heading sets with `{#id}`. */
   const reserved = new Map(written.map(({ 1: id = '', index }) => [id, index]));
   const used = new Set<string>();
   const counts = new Map<string, number>();
@@ -43,6 +43,7 @@ export function headings(notes: PageNotes) {
     // A computed id is unknown before rendering.
     if (attribute && customId === undefined) return;
     const id = add(node.name ?? '', context.textContent(node), customId);
+    // The ids of headings are in `notes.headings`, not in `notes.anchors`.
     if (attribute) notes.anchors.delete(id);
     else context.setProperty(node, 'id', id);
   };
@@ -53,6 +54,7 @@ export function headings(notes: PageNotes) {
         filter: names,
         visit(node, context) {
           const customId = typeof node.properties.id === 'string' ? node.properties.id : '';
+          // The compiler adds this heading, which readers do not see, above the footnotes.
           if (customId === 'footnote-label') return void notes.anchors.add(customId);
           const id = add(node.tagName, context.textContent(node), customId === '' ? undefined : customId);
           notes.anchors.delete(id);
@@ -65,4 +67,5 @@ export function headings(notes: PageNotes) {
   });
 }
 
+/** The id in `## Title {#id}`, with the rest of the line. */
 const writtenId = /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm;

@@ -57,18 +57,22 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     const fact = 'The comment is not closed, so readers do not see what follows.';
     notes.warn(pointAt(context.source, offset + open), fact, 'End it with `-->`.');
   }
-  for (const { 1: name, 2: rest = '', index } of node.value.matchAll(tag)) {
+  for (const { 1: name, 2: attributes = '', index } of node.value.matchAll(tag)) {
     if (name === undefined) continue;
     const start = pointAt(context.source, offset + index);
     checkElement(notes, start, name.toLowerCase());
     warnOfUnknownElement(notes, start, name);
-    for (const { 1: attribute = '', 2: quoted, 3: singleQuoted, 4: unquoted, index: at } of rest.matchAll(
-      attributeOfTag,
-    )) {
+    for (const {
+      1: attribute = '',
+      2: quoted,
+      3: singleQuoted,
+      4: unquoted,
+      index: attributeOffset,
+    } of attributes.matchAll(attributeOfTag)) {
       checkDocumentName(notes, start, name, attribute);
       const value = quoted ?? singleQuoted ?? unquoted;
       if (value === undefined) continue;
-      const point = pointAt(context.source, offset + index + 1 + name.length + at);
+      const point = pointAt(context.source, offset + index + 1 + name.length + attributeOffset);
       readAttribute({ element: name, attribute: attribute.toLowerCase(), value }, point, notes);
     }
   }
@@ -95,7 +99,7 @@ export function addAttributeAddresses(
     case 'href':
       return add(value, 'link');
     case 'to':
-      // In lower case, an element of SVG.
+      // On an SVG element such as `<animate>`, whose name is in lower case, `to` is not an address.
       return /^[A-Z]/.test(element) ? add(value, 'link') : undefined;
     case 'src':
       return add(value, /^iframe$/i.test(element) ? 'link' : 'image');

@@ -23,18 +23,18 @@ const textHints: Readonly<Record<string, string>> = {
 export function misusesOf(node: JsxElement): Misuse[] {
   const { name: component, children, position } = node;
   if (!component) return [];
-  const found: Omit<Misuse, 'component'>[] = [];
+  const misuses: Omit<Misuse, 'component'>[] = [];
   const point = position?.start;
   const types = ownValue(typesByComponent, component);
   const type = literal(attributeOf(node, 'type')?.value);
   if (types && type !== undefined && !types.includes(type)) {
     const hint = nearestHint(type, types, `Known types are: ${types.join(', ')}.`);
-    found.push({ point, fact: `\`<${component}>\` has no type "${type}".`, hint });
+    misuses.push({ point, fact: `\`<${component}>\` has no type "${type}".`, hint });
   }
   const textHint = ownValue(textHints, component);
   const text = textHint === undefined ? undefined : children.find((child) => isText(child, component));
   if (text && textHint !== undefined) {
-    found.push({
+    misuses.push({
       isError: true,
       point: text.position?.start ?? point,
       fact: `\`<${component}>\` does not show this text.`,
@@ -43,32 +43,33 @@ export function misusesOf(node: JsxElement): Misuse[] {
   }
   if (component === 'Steps' && !children.some((child) => isCode(child) || (child.type === 'list' && child.ordered))) {
     const hint = 'Start each step with a number, such as `1. `, and leave an empty line before the first one.';
-    found.push({ point, fact: '`<Steps>` contains no numbered list.', hint });
+    misuses.push({ point, fact: '`<Steps>` contains no numbered list.', hint });
   }
   if (component === 'Tabs') {
     for (const child of children) {
       if (!('attributes' in child) || child.name !== 'TabItem' || hasLabel(child as JsxElement)) continue;
       const hint = 'Write `<TabItem label="…">`.';
-      found.push({ isError: true, point: child.position?.start, fact: 'This `<TabItem>` has no `label`.', hint });
+      misuses.push({ isError: true, point: child.position?.start, fact: 'This `<TabItem>` has no `label`.', hint });
     }
   }
-  return found.map((misuse) => ({ component, ...misuse }));
+  return misuses.map((misuse) => ({ component, ...misuse }));
 }
 
 /**
- * Reports misuses, unless the page or the site defines its own component of that name. `added` are the components of
- * the site and of plugins.
+ * Reports misuses of the theme's components. Ignores names that the page declares or imports, except from `@theme/`,
+ * and `addedComponents`, which the site or plugins define.
  */
-export function reportMisuses(notes: PageNotes, added: readonly string[]): void {
+export function reportMisuses(notes: PageNotes, addedComponents: readonly string[]): void {
   for (const { component, isError, point, fact, hint } of notes.misuses) {
     const imported = notes.imports.find(({ local }) => local === component);
-    const isOwn = imported ? !imported.specifier.startsWith('@theme/') : notes.declared.has(component);
-    if (isOwn || added.includes(component)) continue;
+    const isOwn = imported ? !imported.specifier.startsWith('@theme/') : notes.declaredNames.has(component);
+    if (isOwn || addedComponents.includes(component)) continue;
     if (isError) notes.fail(point, fact, hint);
     else notes.warn(point, fact, hint);
   }
 }
 
+/** True for JSX and expressions, whose output is unknown before rendering. */
 function isCode({ type }: Child): boolean {
   return type.startsWith('mdx');
 }

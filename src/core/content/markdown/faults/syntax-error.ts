@@ -94,14 +94,14 @@ export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   return notes.errorAt(point, `The page cannot be read: ${message}.`, escapeHint);
 }
 
-/** Finds the place of errors that the compiler reports without one: a second default export, and `name={}`. */
+/** Finds the place of errors that the compiler reports without a place: a second default export, and `name={}`. */
 function findPoint(message: string, source: string): Point | undefined {
   if (/multiple layouts/.test(message)) {
     const [, second] = [...source.matchAll(/^export\s+(?:default\b|\{[^}]*\bdefault\b)/gm)];
     return second && pointAt(source, second.index);
   }
-  const at = source.search(/\w=\{\s*\}/);
-  return at < 0 ? undefined : pointAt(source, at + 2);
+  const offset = source.search(/\w=\{\s*\}/);
+  return offset < 0 ? undefined : pointAt(source, offset + 2);
 }
 
 /** The rest of the line from a point. */

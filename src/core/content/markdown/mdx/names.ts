@@ -14,28 +14,28 @@ export function declaredNames(program: EstreeProgram): Set<string> {
   return names;
 }
 
-/** Names that JavaScript reads but does not declare; `isTag` marks JSX components. */
-export function readNames(program: EstreeProgram): { name: string; start: number; isTag: boolean }[] {
+/** Uses of names that JavaScript reads but does not declare. `isTag` is true for the tags of JSX components. */
+export function undeclaredNames(program: EstreeProgram): { name: string; start: number; isTag: boolean }[] {
   const declared = declaredNames(program);
-  const found: { name: string; start: number; isTag: boolean }[] = [];
+  const uses: { name: string; start: number; isTag: boolean }[] = [];
   walk(program as unknown as Tree, (node, parent, key) => {
     if (!isRead(node, parent, key)) return;
     const name = String(node.name);
-    if (!declared.has(name)) found.push({ name, start: node.start ?? 0, isTag: node.type === 'JSXIdentifier' });
+    if (!declared.has(name)) uses.push({ name, start: node.start ?? 0, isTag: node.type === 'JSXIdentifier' });
   });
-  return found;
+  return uses;
 }
 
 /** The string values of an attribute, each with the name of its tag. */
 export function attributeTexts(program: EstreeProgram, attribute: string): { tag: string; text: string }[] {
-  const found: { tag: string; text: string }[] = [];
+  const texts: { tag: string; text: string }[] = [];
   walk(program as unknown as Tree, (node, parent) => {
     if (node.type !== 'JSXAttribute' || parent?.type !== 'JSXOpeningElement') return;
     const [element, name, value] = [parent.name, node.name, node.value].map((part) => trees(part)[0]);
     const [tag, text] = [element?.name, value?.value];
-    if (name?.name === attribute && typeof tag === 'string' && typeof text === 'string') found.push({ tag, text });
+    if (name?.name === attribute && typeof tag === 'string' && typeof text === 'string') texts.push({ tag, text });
   });
-  return found;
+  return texts;
 }
 
 /** True for nodes that read or declare a variable, and for the tags of components. */
@@ -51,7 +51,7 @@ export function isReference({ type, name }: Tree, parent: Tree | undefined, key:
 function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
   if (!isReference(node, parent, key)) return false;
   if (node.type === 'JSXIdentifier') return parent?.type !== 'JSXClosingElement' && /^[A-Z]/.test(String(node.name));
-  // `typeof name` also works for undefined names.
+  // `typeof name` does not throw if the name is undefined.
   if (parent?.type === 'UnaryExpression') return parent.operator !== 'typeof';
   return !parent?.type.startsWith('Import') && parent?.type !== 'ExportSpecifier';
 }

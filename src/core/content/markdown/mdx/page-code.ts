@@ -1,7 +1,7 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import type { ContentImport } from '../../types.ts';
 import { ownValue } from '../../../base/records.ts';
-import { attributeTexts, declaredNames, readNames } from './names.ts';
+import { attributeTexts, declaredNames, undeclaredNames } from './names.ts';
 import { nearestName } from '../../../base/text/nearest-name.ts';
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
@@ -14,8 +14,9 @@ type Specifier = ImportStatement['specifiers'][number];
 const runtimeNames = new Set(['Fragment', 'jsx', 'jsxs']);
 
 /**
- * Replaces the `import` lines of a page with one that lists the local names of all imports. The compiler turns it into
- * `const { Chart, data } = arguments[0];`, because the page's code receives the imported values as an argument.
+ * Replaces the `import` lines of a page with one line that lists the local names of all imports. The compiler turns
+ * this line into `const { Chart, data } = arguments[0];`, because the page's code receives the imported values as an
+ * argument.
  */
 export function moduleLines(notes: PageNotes) {
   return defineHastPlugin({
@@ -32,29 +33,30 @@ export function moduleLines(notes: PageNotes) {
       const pointOf = ({ start = 0 }: { start?: number }) =>
         pointAt(notes.source, offset + bytes.subarray(0, start).toString().length);
       const locals: string[] = [];
-      const kept: string[] = [];
+      const lines: string[] = [];
       for (const statement of program.body as Ranged<Statement>[]) {
         if (statement.type === 'ImportDeclaration') locals.push(...readImport(statement, pointOf, notes));
         else if ('source' in statement && statement.source) {
           const fact = 'A page cannot re-export from another file.';
           notes.fail(pointOf(statement), fact, 'Import it, then use it in the page.');
-        } else if (statement.type.startsWith('Export')) kept.push(textOf(statement));
+        } else if (statement.type.startsWith('Export')) lines.push(textOf(statement));
         else {
           const fact = 'A line of text follows an `import` or `export` line directly.';
           notes.fail(pointOf(statement), fact, 'Leave an empty line between them.');
         }
       }
-      for (const name of declaredNames(program)) notes.declared.add(name);
+      for (const name of declaredNames(program)) notes.declaredNames.add(name);
       const exported = { ...program, body: program.body.filter(({ type }) => type.startsWith('Export')) };
-      for (const { name, start } of readNames(exported)) {
-        if (!notes.read.has(name)) notes.read.set(name, pointOf({ start }));
+      for (const { name, start } of undeclaredNames(exported)) {
+        if (!notes.readNames.has(name)) notes.readNames.set(name, pointOf({ start }));
       }
-      if (locals.length > 0) kept.unshift(`import { ${locals.join(', ')} } from 'scope';`);
-      return { ...node, value: kept.join('\n') } as HastNode;
+      if (locals.length > 0) lines.unshift(`import { ${locals.join(', ')} } from 'scope';`);
+      return { ...node, value: lines.join('\n') } as HastNode;
     },
   });
 }
 
+/** The compiled form of the `import` lines that `moduleLines` writes. */
 const scopeLines = /^const \{[^{}]*\} = arguments\[0\];\n/gm;
 
 /** Moves imported values to the start of compiled code, because exports above an import may read them. */
@@ -102,14 +104,15 @@ export function expressions(notes: PageNotes) {
     const program = node.parseExpression();
     const point = node.position?.start;
     if (!program || !point) return;
-    notes.code.push({ start: point.offset ?? 0, end: node.position?.end.offset });
-    const shown = /^[\w$]+$/.exec(node.value.trim())?.[0] ?? '';
-    if (!notes.declared.has(shown) && typeof ownValue(globalThis, shown) === 'function') {
-      notes.fail(point, `The function \`${shown}\` cannot be shown.`, textHint(shown));
+    notes.codeRanges.push({ start: point.offset ?? 0, end: node.position?.end.offset });
+    // A global function, such as `{fetch}`, is defined, but React cannot render it.
+    const onlyName = /^[\w$]+$/.exec(node.value.trim())?.[0] ?? '';
+    if (!notes.declaredNames.has(onlyName) && typeof ownValue(globalThis, onlyName) === 'function') {
+      notes.fail(point, `The function \`${onlyName}\` cannot be shown.`, textHint(onlyName));
     }
-    for (const { name, isTag } of readNames(program)) {
-      // `checkComponents` reports unknown components, as everywhere in the page.
-      if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
+    for (const { name, isTag } of undeclaredNames(program)) {
+      // `checkComponents` reports the tags of unknown components, here as in the rest of the page.
+      if (!isTag && !notes.readNames.has(name)) notes.readNames.set(name, point);
     }
     for (const { tag: name, text: id } of attributeTexts(program, 'id')) {
       if (/^[A-Z]/.test(name)) notes.elements.push({ name, id, hasText: false });
@@ -125,9 +128,9 @@ export function expressions(notes: PageNotes) {
 
 /** Reports undefined names, such as `{id}` in a path that is not written as code. */
 export function checkNames(notes: PageNotes): void {
-  for (const [name, point] of notes.read) {
-    if (notes.declared.has(name) || isAmbient(name)) continue;
-    const near = nearestName(name, notes.declared);
+  for (const [name, point] of notes.readNames) {
+    if (notes.declaredNames.has(name) || isAmbient(name)) continue;
+    const near = nearestName(name, notes.declaredNames);
     const hint = /^[A-Z].*[a-z]/.test(name)
       ? `Import it at the top of the page: \`import ${name} from '…'\`.`
       : `${near === undefined ? '' : `Did you mean \`${near}\`? `}${textHint(name)}`;
@@ -139,7 +142,7 @@ function textHint(name: string): string {
   return `If the braces are text, write \`\\{${name}\\}\` or put them in \`code\`.`;
 }
 
-/** Globals of the language and the browser, and the page's arguments. */
+/** True for globals of JavaScript and the browser, and for the arguments of the page's compiled function. */
 function isAmbient(name: string): boolean {
   return name in globalThis || ['props', 'arguments', 'window', 'document', 'undefined'].includes(name);
 }

@@ -1,7 +1,7 @@
 import { changePassages } from '../../../base/text/change-passages.ts';
 
 /**
- * Converts syntax that Docusaurus or VitePress accepts to the parser's: `:::note Title` and `::: note Title` to
+ * Converts syntax of Docusaurus and VitePress to syntax of the parser: `:::note Title` and `::: note Title` to
  * `:::note[Title]`, and `## Title {/* #id *\/}` to `## Title {#id}`. Keeps line numbers, and columns up to the change.
  */
 export function parserSyntax(source: string): string {

@@ -24,11 +24,12 @@ export function restoreText(): MdastPluginDefinition {
     },
     heading(node, context) {
       if (context.sourceFormat === 'mdx' || !node.position) return;
+      // The heading as written, without the line of `=` or `-` that may underline it.
       const written = context.source
         .slice(node.position.start.offset, node.position.end.offset)
         .replace(/\r?\n[-=]+\s*$/, '');
       const braces = /\s*\{[^{}#][^{}]*\}(?=[ \t]*#*[ \t]*$)/.exec(written)?.[0];
-      // The parser itself leaves some as text, such as `{n}` and `{a b}`.
+      // The parser itself leaves some braces as text, such as `{n}` and `{a b}`.
       if (braces === undefined || context.textContent(node).endsWith(braces.trim())) return;
       context.setProperty(node, 'data', null);
       context.appendChild(node, { type: 'text', value: braces });
@@ -37,8 +38,8 @@ export function restoreText(): MdastPluginDefinition {
 }
 
 /**
- * Escapes the colons of text directives such as `a:b[c](d)`, because the parser takes a link, a footnote or an
- * expression after the name for a part of them.
+ * Escapes the colon of text such as `a:b[c](d)`. Otherwise the parser reads it as a text directive `:b`, and the link,
+ * footnote or expression that follows as a part of the directive.
  */
 export function escapeColons(text: string, isMdx: boolean, math: boolean): string {
   if (!/:[\p{L}\p{N}_][^\s:[{]*[[{]/u.test(text)) return text;

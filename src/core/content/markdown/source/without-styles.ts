@@ -15,7 +15,10 @@ export function withoutStyles(source: string, isChanged: boolean) {
   });
 }
 
-/** Removes the inline style of an element. The alignment of a table cell becomes a class. */
+/**
+ * Removes the inline style of an element. The alignment of a table cell, which the parser emits as a style, becomes a
+ * class.
+ */
 function removeStyle(node: Readonly<Element>, context: HastVisitorContext): void {
   const { style, className } = node.properties;
   if (typeof style !== 'string') return;
