@@ -40,7 +40,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
   if (source === undefined) throw new SiteErrors([missingConfigError(siteDir)]);
   const { file } = source;
   const { exported, warnings } = await readExport(source, siteDir);
-  const { own: value, pluginKeys } = splitConfig(exported, defaultPlugins);
+  const { config: value, pluginKeys } = splitConfig(exported, defaultPlugins);
   try {
     const origin = { file, siteDir, subject: 'the configuration', opaque: opaqueKeys };
     const { plugins = [], frontMatter, ...config } = await checkSettings(configSchema(defaultPlugins), value, origin);

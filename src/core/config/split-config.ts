@@ -11,27 +11,32 @@ export type SiteExtras = {
   frontMatter: Readonly<Record<string, StandardSchema>> | undefined;
 };
 
-/** Keys whose values are code or library schemas, which may be circular. */
+/**
+ * Keys whose values are not checked as plain data, because they are code or schemas of libraries, which may be
+ * circular.
+ */
 export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
 
 /**
- * Separates the keys that plugins declare from the rest of a configuration. Drops the keys of removed default plugins.
+ * Separates the keys that plugins declare from the other keys of a configuration, `config`. Drops the keys of removed
+ * default plugins.
  */
 export function splitConfig(
   value: unknown,
   defaultPlugins: DefaultPlugins,
-): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
-  if (!isRecord(value)) return { own: value, pluginKeys: {} };
+): { config: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
+  if (!isRecord(value)) return { config: value, pluginKeys: {} };
   const plugins = pluginsOf(value);
   const sitePluginKeys = new Set(plugins.map(configKeyOf));
   const allPluginKeys = new Set([...plugins, ...defaultPlugins].map(configKeyOf));
   const engineKeys = configSchema(defaultPlugins).shape;
   const isPluginKey = (key: string) => allPluginKeys.has(key) && !Object.hasOwn(engineKeys, key);
+  // `{ search: false }` in `plugins` removes the default plugin `search`.
   const isRemoved = ({ name }: DefaultPlugins[number]) => plugins.some((one) => isRecord(one) && one[name] === false);
   const removedKeys = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
   const entries = Object.entries(value).filter(([key]) => !removedKeys.has(key) || sitePluginKeys.has(key));
-  const { own = [], plugin = [] } = Object.groupBy(entries, ([key]) => (isPluginKey(key) ? 'plugin' : 'own'));
-  return { own: Object.fromEntries(own), pluginKeys: Object.fromEntries(plugin) };
+  const { config = [], plugin = [] } = Object.groupBy(entries, ([key]) => (isPluginKey(key) ? 'plugin' : 'config'));
+  return { config: Object.fromEntries(config), pluginKeys: Object.fromEntries(plugin) };
 }
 
 /** The plugins in a configuration, which may be invalid. */

@@ -34,7 +34,7 @@ export async function validate<T>(
   value: unknown,
 ): Promise<{ value: T; problems?: undefined } | { problems: readonly Problem[] }> {
   const result = await schema['~standard'].validate(value);
-  // The result of arktype is a list.
+  // Accept any object, because arktype returns issues as an array with the property `issues`.
   if (Object(result) !== result) {
     throw new TypeError(
       `\`validate\` of the schema returned ${String(result)}, not an object with \`value\` or \`issues\`.`,
@@ -42,7 +42,7 @@ export async function validate<T>(
   }
   if (!result.issues) return { value: result.value };
   return {
-    // Plain copies, because `map` of arktype's own lists adds an item to an empty one.
+    // Copy the lists to plain arrays: for an empty list, `map` of arktype's array classes returns a list with one item.
     problems: [...result.issues].flatMap(({ message, path = [], keys }) => {
       const keyPath = [...path].map((part) => (typeof part === 'object' ? part.key : part));
       if (keys) return keys.map((key) => ({ message: 'This key is unknown.', path: [...keyPath, key] }));

@@ -17,7 +17,7 @@ export type {
 
 type ConfigSchema<ItemType extends string = never> = ReturnType<typeof configSchema<ItemType>>;
 
-/** The default export of `site.config.ts`. Default plugins show navbar items of the types `ItemType`. */
+/** The default export of `site.config.ts`. `ItemType` are the types of navbar items that default plugins add. */
 export type SiteConfig<ItemType extends string = never> = z.input<ConfigSchema<ItemType>>;
 
 /** The configuration with all defaults filled in, reduced to plain data. */
@@ -32,7 +32,7 @@ export type ResolvedThemeConfig = z.output<ReturnType<typeof themeConfig>>;
 
 export type NavbarItem = z.input<AnyNavbarItem>;
 
-/** An item that a plugin adds. Its type may be one of any plugin, such as `search`. */
+/** A navbar item that a plugin adds. Its `type` may come from any plugin: `search`. */
 export type PluginNavbarItem = NavbarItem | DefaultItem<string>;
 
 /** A navbar item with its `type` and `position` filled in. */

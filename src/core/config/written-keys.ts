@@ -1,23 +1,29 @@
 /** Property names and indexes that lead to a value. */
 export type Key = readonly PropertyKey[];
 
-// Kept outside the items, because `area-docs version` saves their properties.
+// Not a property of the items, because `area-docs version` saves their properties to a file.
 const writtenKeys = new WeakMap<object, Key>();
 
-/** Records where an item is written. `key` leads to it from its list, or from the shorthand that was expanded to it. */
+/**
+ * Records where an item is written in the sidebars file. Call it first for the innermost step: with the label that the
+ * item has in a shorthand, then with the index of the item or shorthand in its list.
+ */
 export function recordKey(item: object, key: Key): void {
   writtenKeys.set(item, [...key, ...(writtenKeys.get(item) ?? [])]);
 }
 
 /**
- * The keys from a list of sidebar items to an item as written. They differ from the item's index after a shorthand
- * (`{ Label: […] }`), because it becomes several items.
+ * The keys that lead from a list of sidebar items, as written, to an item. `index` is the position of the item after
+ * shorthands are expanded: a shorthand (`{ Label: […], Other: […] }`) becomes one item per label.
  */
 export function keyInList(item: unknown, index: number): Key {
   return keyOf(item) ?? [index];
 }
 
-/** The keys from a category to its items as written. */
+/**
+ * The keys that lead from a category, as written, to its list of items. None for a category from a shorthand, whose
+ * recorded keys end with its label: `{ Label: […] }` contains the list itself.
+ */
 export function keyOfItems(category: object): Key {
   return typeof keyOf(category)?.at(-1) === 'string' ? [] : ['items'];
 }

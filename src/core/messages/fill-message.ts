@@ -1,4 +1,4 @@
-/** The messages of one locale by id; missing ones fall back to English. */
+/** The messages of one locale by id; missing messages fall back to English. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** Key that the `Messages` of right-to-left languages contain; never the id of a message. */
@@ -15,30 +15,33 @@ export function fillMessage(messages: Messages, id: string, english: string, val
     const value = values[name];
     if (value === undefined) return whole;
     const isolated = isolate(value);
+    // A translation into a right-to-left language surrounds the value. English text is isolated as a whole below.
     return isRightToLeft && translated !== undefined && isolated === value ? isolateEdges(value) : isolated;
   });
   return isRightToLeft && translated === undefined ? isolateEdges(filled) : filled;
 }
 
 /**
- * Isolates left-to-right text for a message in the other direction, where punctuation at the edge would move to the
- * other end. A bare word needs no isolation.
+ * Isolates left-to-right text for a right-to-left message, which would move punctuation at one end of the text to the
+ * other end. Text that begins and ends with a letter or a digit needs no isolation.
  */
 function isolateEdges(text: string): string {
   return /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(text) ? `\u2066${text}\u2069` : text;
 }
 
-const control = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Characters that control the direction of text. */
+const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Isolates untrusted text, so that it cannot reorder the sentence around it. Control characters become visible.
+ * Isolates untrusted text, so that it cannot reorder the sentence around it. Shows characters that control the
+ * direction as escapes.
  * @example `${isolate(title)}: ${count}`
  */
 export function isolate(text: string): string {
   const visible = text.replaceAll(
-    control,
+    directionControls,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-  return isRightToLeft.test(visible) ? `\u2068${visible}\u2069` : visible;
+  const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+  return rightToLeftLetter.test(visible) ? `\u2068${visible}\u2069` : visible;
 }

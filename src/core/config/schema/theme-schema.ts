@@ -84,6 +84,7 @@ const chatAddress = webAddress
       hint: 'Put `{prompt}` or `{url}` where the chat expects its prompt: `https://chat.example/?q={prompt}`.',
     },
   })
+  // Browsers remove line breaks and tabs from addresses, and read `\` as `/`.
   .refine((value) => !/^https?:[/\\]*[^/\\?#]*[{}]/.test(value.replaceAll(/[\t\n\r]/g, '')), {
     error: 'has the placeholder for the page in its host.',
     params: { hint: 'Name the host of the chat: `https://chat.example/?q={prompt}`.' },
@@ -94,10 +95,10 @@ const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/
   href: chatAddress,
 });
 
-/** Settings of the theme. Default plugins show navbar items of the types `itemTypes`. */
+/** Settings of the theme. `itemTypes` are the types of navbar items that default plugins add. */
 export function themeConfig<ItemType extends string = never>(itemTypes: readonly string[]) {
   return object('an object with settings of the theme', {
-    /** Picture for previews of links to pages that have none: a PNG or JPEG in the `static` folder. */
+    /** Picture in previews of links to pages that set no `image`: a PNG or JPEG in the `static` folder. */
     image: text.optional(),
     /** Draws a picture of each page for previews of links to it. */
     socialCards: flag.default(true),
