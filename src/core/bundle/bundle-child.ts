@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { partsOf, SiteErrors, type ErrorParts } from '../base/errors/site-error.ts';
-import { shareCacheDir, type CacheDir } from '../disk/cache-dir.ts';
+import { setCacheDir, type CacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { runBundler, type Bundled } from './run-bundler.ts';
 
@@ -19,7 +19,7 @@ process.once('message', async (task: BundleTask) => {
 });
 
 async function run({ site, cache }: BundleTask): Promise<BundleResult> {
-  shareCacheDir(site.siteDir, cache);
+  setCacheDir(site.siteDir, cache);
   try {
     return await runBundler(site);
   } catch (error) {

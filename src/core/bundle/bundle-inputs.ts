@@ -8,7 +8,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { listInside } from '../disk/files/list-inside.ts';
-import { isUnfinishedOutput } from '../disk/output/leftovers.ts';
+import { isTemporaryOutput } from '../disk/output/leftovers.ts';
 import { outputManifest } from '../outputs/output-manifest.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../site/theme-parts.ts';
 import { isSiteFile } from './is-site-file.ts';
@@ -127,7 +127,7 @@ export async function listComponentFiles(siteDir: string, docsPath: string): Pro
 /** True for output folders, which change while they are read, and for packages, whose files the bundle lists itself. */
 function isWithoutModules(dir: string): boolean {
   const name = basename(dir);
-  return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));
+  return name === 'node_modules' || isTemporaryOutput(name) || existsSync(join(dir, outputManifest.file));
 }
 
 /** Hashes of files, by path relative to a folder. Rejects with a `SiteError` if a file cannot be read. */

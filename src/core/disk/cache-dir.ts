@@ -8,9 +8,17 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { engineDir } from './engine-dir.ts';
 import { makeFolder } from './files/make-folder.ts';
 
-/** The cache of a site: its folder, whether other sites share the parent, and the reason if it is temporary. */
-export type CacheDir = { path: string; isShared: boolean; warning?: SiteError };
+/** The cache of a site or of the engine. */
+export type CacheDir = {
+  /** Absolute path of the folder. */
+  path: string;
+  /** True if the parent folder contains the caches of other sites, too. */
+  isShared: boolean;
+  /** The reason for a temporary folder. */
+  warning?: SiteError;
+};
 
+/** The cache of each site, by the folder of the site. */
 const chosen = new Map<string, CacheDir>();
 
 /**
@@ -23,7 +31,7 @@ export function cacheDir(siteDir: string): CacheDir {
   return dir;
 }
 
-/** The cache beside the engine's packages, for bundles that sites share; undefined if it is read-only. */
+/** The cache in the engine's `node_modules`, for bundles without files of a site; undefined if it is read-only. */
 export function engineCache(): CacheDir | undefined {
   const path = join(engineDir, 'node_modules/.cache/area-docs');
   try {
@@ -35,7 +43,7 @@ export function engineCache(): CacheDir | undefined {
   }
 }
 
-/** The folder that `XDG_CACHE_HOME` names. Its specification ignores relative paths. */
+/** The folder that `XDG_CACHE_HOME` names. The XDG specification demands that relative paths are ignored. */
 function cacheHome(): string | undefined {
   const home = process.env['XDG_CACHE_HOME'] ?? '';
   return isAbsolute(home) ? home : undefined;
@@ -48,9 +56,9 @@ function placeOf(siteDir: string): string {
   return join(home, 'area-docs', `${basename(siteDir)}-${digest}`);
 }
 
-/** Uses the cache that another process chose, because only that process knows a temporary one. */
-export function shareCacheDir(siteDir: string, shared: CacheDir): void {
-  chosen.set(siteDir, shared);
+/** Makes this process use the cache that another process chose, because only that process knows a temporary folder. */
+export function setCacheDir(siteDir: string, cache: CacheDir): void {
+  chosen.set(siteDir, cache);
 }
 
 function prepare(path: string, siteDir: string): CacheDir {
@@ -78,14 +86,18 @@ function prepare(path: string, siteDir: string): CacheDir {
   }
 }
 
-/** A cache committed by a contributor must not make the engine write elsewhere. Throws if it would. */
+/**
+ * Throws if the cache is or contains a symbolic link: a link that somebody committed could make the engine write
+ * elsewhere.
+ */
 function refuseLinks(path: string, siteDir: string): void {
   const links = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   if (links.length > 0 || linksAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
 }
 
-/** The bundle in a cache is executed, so a committed one would be unreviewed code. */
+/** Throws if files of the cache are committed, because the engine runs the bundle in it: unreviewed code. */
 function refuseCommitted(path: string): void {
+  // The option makes Git ignore a bare repository in the cache, whose configuration could run programs.
   const args = ['-c', 'safe.bareRepository=explicit', 'ls-files', '-z', '--', '.'];
   const { stdout } = spawnSync('git', args, { cwd: path, encoding: 'utf8' });
   // Without git or a repository, nothing is committed.

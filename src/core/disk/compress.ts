@@ -7,7 +7,7 @@ import type { Output } from './output/output.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const COMPRESSIBLE = /\.(html|rsc|js|css|json|svg|txt|xml|yaml|md|webmanifest)$/;
-/** In bytes. In smaller files, the header outweighs the savings. */
+/** In bytes. Smaller files are not compressed, because the header outweighs the savings. */
 const MIN_SIZE = 512;
 
 /** HTTP content encodings, best first, with the extensions of compressed files. */
@@ -17,15 +17,15 @@ export type Encoding = keyof typeof encodings;
 type Levels = Readonly<Record<Encoding, number>>;
 
 /**
- * Compression levels. On 6 MB of pages, brotli's last level takes three times as long to save 2%, which pays off only
- * for files that are cached for a year; level 10 instead of 6 saves a tenth for twenty times the time.
+ * Compression levels. On 6 MB of pages, brotli's level 11 instead of 10 takes three times as long to save 2%. This pays
+ * off only for files that are cached for a year. Level 10 instead of 6 saves a tenth for twenty times the time.
  */
 const LEVELS = {
   page: { br: 10, gzip: 9 },
   hashed: { br: 11, gzip: 9 },
   pageOfMany: { br: 6, gzip: 7 },
 } satisfies Record<string, Levels>;
-/** In bytes. Larger sites would take minutes at the level for pages. */
+/** Total size of files, in bytes, above which pages have the level `pageOfMany`. At `page`, they would take minutes. */
 const MAX_BYTES = 40_000_000;
 
 /** True if a file of this name and size is worth compressing. */
@@ -54,7 +54,7 @@ export async function precompress(output: Pick<Output, 'files' | 'keep' | 'write
     if (!isCompressible(path, size)) return;
     for (const encoding of ['br', 'gzip'] as const) {
       const compressed = path + encodings[encoding];
-      // Keep a form that the author provides.
+      // Keep a compressed form that the author provides.
       if (present.has(compressed)) continue;
       const level = `${encoding} ${levels[encoding]} ${key}`;
       if (output.keep(compressed, level)) continue;

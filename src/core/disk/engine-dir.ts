@@ -9,7 +9,10 @@ export const engineDir: string = folder('../../..');
 /** Folder of the engine's modules: `src` in a checkout, `lib` in the installed package. */
 export const modulesDir: string = folder('../..');
 
-/** The `node_modules` folder of all packages that the engine uses: its own, or that in which it is installed. */
+/**
+ * The `node_modules` folder with the packages that the engine uses. The engine is installed in this folder, except in a
+ * checkout, where the folder is in the engine's folder.
+ */
 export const packagesDir: string =
   /^.*?[\\/]node_modules(?=[\\/])/.exec(engineDir)?.[0] ?? join(engineDir, 'node_modules');
 

@@ -7,21 +7,21 @@ import { listFiles } from './files/list-files.ts';
 
 /**
  * A digest of the engine and the Node version, part of every cache key. An installed engine is identified by its
- * manifest, whose version changes with each release; a checkout by its sources too. Computed once, because the running
- * code was loaded at the start.
+ * manifest, whose version changes with each release; a checkout by its sources, too. Computed once per process, because
+ * files that change later do not change the code that runs.
  */
 export function engineHash(): string {
-  const known = getEnvironmentData(hashName) as string | undefined;
-  if (known !== undefined) return known;
+  const cached = getEnvironmentData(hashName) as string | undefined;
+  if (cached !== undefined) return cached;
   const hash = hashEngine(engineDir);
   setEnvironmentData(hashName, hash);
   return hash;
 }
 
-/** Key of the environment data, which threads that start later inherit. */
+/** Key of the cached digest in Node's environment data, which threads inherit when they start. */
 const hashName = 'area-docs engine';
 
-/** The digest of an engine in another folder. */
+/** The digest of the engine in a folder, which may be another engine. */
 export function hashEngine(dir: string): string {
   const isInstalled = isPackage || dir.split(sep).includes('node_modules');
   const files = ['package.json', ...(isInstalled ? [] : sourcesIn(dir))];

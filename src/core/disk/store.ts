@@ -25,9 +25,9 @@ import { engineHash } from './engine-hash.ts';
 export type Store = ReturnType<typeof openStore>;
 
 const LENGTH_BYTES = 4;
-/** Length and SHA-256 digest of a part. */
+/** Size of the header of a part: its length and SHA-256 digest. */
 const PART_BYTES = LENGTH_BYTES + 32;
-/** As many values as `write` accepts. */
+/** Number of values that `write` accepts. */
 const MAX_PARTS = 3;
 const HOUR = 3_600_000;
 /** Milliseconds for which unused entries are kept, because other branches and shards may need them. */
@@ -49,11 +49,12 @@ function withEntries(_key: string, value: unknown): unknown {
  * thousands of small files. The folder is resolved on first use and created by the first write.
  */
 export function openStore(folderOf: () => string) {
+  /** Keys that this process has used. */
   const needed = new Set<string>();
   let writes = 0;
   let isOpen = false;
 
-  /** Reads only the first value of a key, or another one. Returns undefined if it is missing or damaged. */
+  /** Reads the value at `index`, by default the first value of a key. Returns undefined if it is missing or damaged. */
   async function read<T>(key: string, index: number = 0): Promise<T | undefined> {
     needed.add(key);
     const file = join(folderOf(), key);
@@ -79,12 +80,12 @@ export function openStore(folderOf: () => string) {
       if (!isOpen) makeFolder(folder);
       isOpen = true;
       writeFileSync(temporary, Buffer.concat([headerOf(key, contents), ...contents]));
-      // Two runs may store the same entry; renaming prevents either from reading a partial one.
+      // Two runs may store the same entry; renaming prevents either from reading a partial entry.
       renameSync(temporary, join(folder, key));
       return true;
     } catch {
-      // The disk is full or the folder is gone: compute the result again next time.
-      // If this fails, `prune` removes the file after a day.
+      // The disk is full or the folder is gone: compute the result again next time. If the temporary file cannot be
+      // removed, `prune` removes it after a day.
       await rm(temporary, { force: true }).catch(() => undefined);
       return false;
     }
@@ -113,7 +114,7 @@ export function openStore(folderOf: () => string) {
     }
   }
 
-  // Other threads open the same folder.
+  // Exposes the folder, so that other threads can open it.
   return { folder: folderOf, read, write, use, remove, prune };
 }
 
@@ -139,12 +140,12 @@ function headerOf(key: string, contents: readonly Uint8Array[]): Buffer {
 
 /** Reads a part of an entry; undefined if it is damaged. Throws if the file is missing or not a file. */
 function readPart(file: string, key: string, index: number): Buffer | undefined {
-  // A pipe would block.
+  // Without `O_NONBLOCK`, opening a pipe would block.
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const { size, mtimeMs } = fstatSync(descriptor);
     const read = (start: number, length: number) => {
-      // Not from the pool, because the value may keep a part of the memory.
+      // Do not use Node's buffer pool, because a deserialized value may refer to this memory.
       const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(length, size - start)));
       return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, start));
     };

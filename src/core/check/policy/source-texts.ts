@@ -9,7 +9,7 @@ import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 import { isPageFile } from '../../content/file-path.ts';
 import { isFile } from '../../disk/files/is-file.ts';
-import { isUnfinishedOutput } from '../../disk/output/leftovers.ts';
+import { isTemporaryOutput } from '../../disk/output/leftovers.ts';
 
 /** A place with its surrounding lines; without lines if only the file is known. */
 export type ShownPlace = { place: Place; frame?: string };
@@ -39,7 +39,7 @@ export function textFinder(siteDir: string, { sources = [] }: Pick<Site, 'source
 }
 
 function isIgnored(path: string): boolean {
-  return ignoredFolders.includes(basename(path)) || isUnfinishedOutput(basename(path));
+  return ignoredFolders.includes(basename(path)) || isTemporaryOutput(basename(path));
 }
 
 /** The texts of a site's files that match a pattern, by path. Omits symbolic links out of the site. */

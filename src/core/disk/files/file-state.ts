@@ -12,7 +12,7 @@ export function stateOf(path: string): string | undefined {
     const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
     return stats && [stats.ino, stats.mode, stats.size, stats.mtimeNs, stats.ctimeNs].join();
   } catch {
-    // A parent is a file now, links to itself, or is not accessible.
+    // A folder above was replaced by a file, is a link to itself, or is not accessible.
     return undefined;
   }
 }

@@ -10,15 +10,15 @@ import { reasonOf, unreadable } from '../../base/text/read-text.ts';
 type Listing = {
   /** Sorted. */
   files: readonly string[];
-  /** Paths that are not listed, because of an error; `''` is the folder itself. */
+  /** Paths with an error, which are not in `files`; `''` is the folder itself. */
   refused: readonly string[];
   errors: readonly SiteError[];
 };
 
 /**
  * All files below `folder` of a site; empty if it does not exist. Follows symbolic links that stay inside the site.
- * Others are errors, as are links that are broken, lead to a parent folder, or to hidden files such as `.env`. Folders
- * for which `isSkipped` holds are skipped completely.
+ * Other links are errors, as are broken links, links to a folder above them, and links to hidden files such as `.env`.
+ * Folders for which `isSkipped` returns true are skipped with all their content.
  */
 export async function listInside(
   siteDir: string,
@@ -26,7 +26,7 @@ export async function listInside(
   isSkipped: (dir: string) => boolean = () => false,
 ): Promise<Listing> {
   const top = join(siteDir, folder);
-  // A folder outside the site that the configuration names is treated like one inside.
+  // The configuration may name a folder outside the site. Links in it must stay inside this folder.
   const root = await realpath(folder.startsWith('..') ? top : siteDir).catch(() => undefined);
   const files: string[] = [];
   const refused: string[] = [];
@@ -79,7 +79,10 @@ export async function listInside(
     else files.push(path);
   }
 
-  /** Hidden files of the folder itself, such as `static/.well-known`, are intended; those behind a link are not. */
+  /**
+   * True for a hidden file outside the listed folder, which only a link can reach. Hidden files in the folder, such as
+   * `static/.well-known`, are intended.
+   */
   function reachesHidden(real: string): boolean {
     const isHere = `${real}${sep}`.startsWith(`${join(root ?? '', folder)}${sep}`);
     return !isHere && isHidden(relative(root ?? '', real));

@@ -6,20 +6,23 @@ import { makeFolder } from '../files/make-folder.ts';
 import type { OutputDirs } from './output-writer.ts';
 import { listFiles } from '../files/list-files.ts';
 
-/** The parts of an output: files written into `dir`, and those kept from the last output, with their states. */
-type Parts = OutputDirs & { paths: Iterable<string>; kept: ReadonlyMap<string, string> };
+/**
+ * The parts of an output: all `paths`, the files written into `dir`, and the states of the files that are kept from the
+ * last output.
+ */
+type Parts = OutputDirs & { paths: Iterable<string>; keptStates: ReadonlyMap<string, string> };
 
 /**
  * Hard-links the kept files into `dir`, which takes a tenth of the time of a copy. Returns the states of all files.
- * Throws `SiteError` if one has changed since its state was compared.
+ * Throws `SiteError` if a kept file has changed since its state was compared.
  */
-export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, string> {
+export function linkKept({ dir, outDir, paths, keptStates }: Parts): Map<string, string> {
   const folders = new Set<string>();
   const written = new Set(listFiles(dir));
   return new Map(
     [...paths].map((path) => {
       const file = join(dir, path);
-      const state = kept.get(path);
+      const state = keptStates.get(path);
       if (!written.has(path) && state !== undefined) {
         const folder = dirname(file);
         if (!folders.has(folder)) makeFolder(folder);
@@ -32,11 +35,11 @@ export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, strin
 }
 
 /**
- * Moves an older output to `next` and turns it into the next output, because a small edit changes few of its files:
- * creating thousands of folders and links, and removing those of the last output, would take longer than everything
- * else. Returns the states of all files, or undefined if the older output is missing or cannot be moved.
+ * Moves an older output to `next` and turns it into the next output. After a small edit, this changes few files. To
+ * create thousands of folders and links, and to remove the last output, would take longer than everything else. Returns
+ * the states of all files, or undefined if the older output is missing or cannot be moved.
  */
-export function updateSpare(spare: string, next: string, { dir, outDir, paths, kept }: Parts) {
+export function updateSpare(spare: string, next: string, { dir, outDir, paths, keptStates }: Parts) {
   if (!claimFolder(spare, next)) return undefined;
   const mode = modeOf(dir);
   if (modeOf(next) !== mode) rmSync(next, { recursive: true, force: true });
@@ -49,7 +52,7 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
   const states = new Map<string, string>();
   for (const path of files) {
     const file = join(next, path);
-    const state = kept.get(path);
+    const state = keptStates.get(path);
     // A rename, not a write, because an older file may be hard-linked to the last output.
     if (written.has(path) || state === undefined) {
       requireState(join(dir, path));
@@ -80,7 +83,7 @@ function claimFolder(from: string, to: string): boolean {
   }
 }
 
-/** Folders that files need, parents first; '' is the output. */
+/** Folders that files need, parents first; '' is the output folder. */
 function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set(['']);
   const add = (folder: string) => {
@@ -94,7 +97,7 @@ function foldersOf(paths: Iterable<string>): Set<string> {
 
 type Expected = { files: ReadonlySet<string>; folders: ReadonlySet<string>; mode: number | undefined };
 
-/** Removes all other content, including links and folders of another mode. Returns the remaining folders. */
+/** Removes everything except the expected files, and folders of the expected mode. Returns the remaining folders. */
 function removeUnexpected(top: string, { files, folders, mode }: Expected): Set<string> {
   const present = new Set<string>();
   const visit = (folder: string) => {
@@ -117,10 +120,10 @@ function link(from: string, to: string, state: string): void {
     linkSync(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined || !withoutLinks.has(code)) throw error;
+    if (code === undefined || !linkErrors.has(code)) throw error;
     copyFileSync(from, to, constants.COPYFILE_FICLONE);
   }
 }
 
 /** Error codes of file systems without hard links, of too many links to one file, and of files of another user. */
-const withoutLinks = new Set(['EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'UNKNOWN']);
+const linkErrors = new Set(['EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'UNKNOWN']);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { modeOf, stateOf } from '../files/file-state.ts';
 import { keyOf, type Store } from '../store.ts';
 
-/** The files of an output after its build: each file's inputs, and its state on disk. */
+/** The files of an output after its build, by path: the key of each file's inputs, and its state on disk. */
 export type OutputRecord = ReadonlyMap<string, { key: string; state: string }>;
 
 /** Keyed by path and state of the output folder: an output of another build or machine has no record. */
@@ -12,23 +12,27 @@ export type OutputRecords = ReturnType<typeof outputRecords>;
 /** Stores records of outputs, and the replaced output in a folder of the same cache. */
 export function outputRecords(store: Store) {
   const keyFor = (outDir: string) => keyOf('output', outDir, stateOf(outDir) ?? null);
-  let last: string | undefined;
+  /** The key of the record that `read` read, which `replace` removes. */
+  let lastKey: string | undefined;
   return {
-    /** Folder of the previously replaced output, from which the next one is made. */
+    /** Folder of the previously replaced output, from which the next output is made. */
     spare: join(dirname(store.folder()), 'replaced-output'),
     async read(outDir: string): Promise<OutputRecord> {
-      last = keyFor(outDir);
-      return (await store.read<OutputRecord>(last)) ?? new Map();
+      lastKey = keyFor(outDir);
+      return (await store.read<OutputRecord>(lastKey)) ?? new Map();
     },
     /** Replaces the record of a folder. */
     async replace(outDir: string, record: OutputRecord): Promise<void> {
       await store.write(keyFor(outDir), record);
-      if (last !== undefined) await store.remove(last);
+      if (lastKey !== undefined) await store.remove(lastKey);
     },
   };
 }
 
-/** True if a folder contains exactly these files and their folders, with the mode of the output. */
+/**
+ * True if a folder contains nothing but these files and their folders, all with the mode of the output. Only counts the
+ * entries, because the caller knows that the files exist.
+ */
 export function containsExactly(folder: string, paths: Iterable<string>): boolean {
   const expected = new Set<string>();
   for (const path of paths) {
@@ -36,7 +40,7 @@ export function containsExactly(folder: string, paths: Iterable<string>): boolea
   }
   const mode = modeOf(folder);
   if (mode === undefined) return false;
-  // With file types, which saves a `stat` per entry.
+  // `withFileTypes` saves a `stat` per entry.
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return (
     entries.length === expected.size &&

@@ -3,15 +3,15 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The start of the names of an output's temporary folders beside it. Distinctive, because folders of killed processes
- * are removed: `dist.old-2024` may be an author's copy.
+ * The start of the names of temporary folders beside an output; a process id follows. Distinctive, because folders with
+ * this start are removed if their process is gone, and `dist.old-2024` may be an author's copy.
  */
 export function temporaryStart(outDir: string, kind: 'new' | 'next' | 'old'): string {
   return `${outDir}.area-docs-${kind}-`;
 }
 
-/** True if a folder's name is that of an unfinished or replaced output. */
-export function isUnfinishedOutput(name: string): boolean {
+/** True for the name of a temporary folder, which contains an unfinished or a replaced output. */
+export function isTemporaryOutput(name: string): boolean {
   return /\.area-docs-(?:new|next|old)-\d+$/.test(name);
 }
 
@@ -31,6 +31,7 @@ export async function removeLeftovers(folder: string, start: string): Promise<vo
 
 function isRunning(pid: number): boolean {
   try {
+    // A folder with the id of this process is from an earlier process, because systems reuse ids.
     return pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
     // `EPERM`: the process exists but belongs to another user.

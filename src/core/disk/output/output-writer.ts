@@ -18,7 +18,7 @@ export function outputWriter({ dir, outDir }: OutputDirs) {
   const folders = new Set<string>();
   /** Returns the absolute path of a file after creating its folder. Throws `SiteError` for an invalid path. */
   const openPath = (path: string) => {
-    // Compressed forms add an extension to the file's name.
+    // Check the name without the extension that compression adds.
     const why = pathError(path.replace(/\.(br|gz)$/, ''));
     if (why !== undefined) {
       throw new SiteError({ topic: 'output', fact: `"${path}" cannot be written into the output: ${why}.` });

@@ -11,7 +11,7 @@ import { removeLeftovers, temporaryStart } from './leftovers.ts';
 import { outputWriter, writing } from './output-writer.ts';
 import { followLinks, replaceOutput, restoreOutput } from './replace-output.ts';
 
-/** A text, or a function that reads it if the file must be written; `key` changes with the text. */
+/** A text, or a function that reads the text only if the file must be written; `key` changes with the text. */
 export type OutputPart = string | { key: string; text: () => Promise<string> };
 
 /** A folder that is built beside the output and replaces it only on success. */
@@ -27,28 +27,31 @@ export async function openOutput(place: string, records?: OutputRecords) {
   for (const kind of ['new', 'next'] as const) {
     await removeLeftovers(dirname(outDir), temporaryStart(basename(outDir), kind));
   }
-  const last: OutputRecord = (await records?.read(outDir)) ?? new Map();
+  const lastRecord: OutputRecord = (await records?.read(outDir)) ?? new Map();
   const writer = outputWriter(dirs);
   /** The key of each file of the new output. */
   const keys = new Map<string, string>();
-  /** States of files that are kept. */
-  const kept = new Map<string, string>();
+  /** States of the files that are kept from the last output. */
+  const keptStates = new Map<string, string>();
   /** The key of a file in the last output, unless it was edited since. */
   const lastKey = (path: string): string | undefined => {
-    const recorded = last.get(path);
+    const recorded = lastRecord.get(path);
     return recorded && stateOf(join(outDir, path)) === recorded.state ? recorded.key : undefined;
   };
-  /** True if the last output has this file from the same `key`, unchanged: then it is kept. Else it must be written. */
+  /**
+   * Keeps a file of the last output if it was written with the same `key` and not edited since. Returns false if the
+   * file must be written.
+   */
   const keep = (path: string, key: string): boolean => {
     keys.set(path, key);
-    const state = last.get(path)?.state;
+    const state = lastRecord.get(path)?.state;
     if (state === undefined || lastKey(path) !== key) return false;
-    kept.set(path, state);
+    keptStates.set(path, state);
     return true;
   };
   const fileOf = (path: string) => {
     const written = join(dir, path);
-    return kept.has(path) && !existsSync(written) ? join(outDir, path) : written;
+    return keptStates.has(path) && !existsSync(written) ? join(outDir, path) : written;
   };
   return {
     dirs,
@@ -69,6 +72,7 @@ export async function openOutput(place: string, records?: OutputRecords) {
         // The file may have changed since its digest was computed.
         keys.set(path, `${await digestOfFile(join(dir, path))}-${mode}`);
       }),
+    /** Writes the joined parts to one file, unless it can be kept. */
     async join(path: string, parts: readonly OutputPart[]): Promise<void> {
       const key = sha256(JSON.stringify(parts.map((part) => (typeof part === 'string' ? [part] : part.key))));
       if (keep(path, key)) return;
@@ -79,13 +83,13 @@ export async function openOutput(place: string, records?: OutputRecords) {
     files: () => [...keys].map(([path, key]) => ({ path, key, file: fileOf(path) })),
     /** Replaces the last output unless the files are the same. On failure, restores it and throws `SiteError`. */
     async commit(): Promise<void> {
-      const isSame = kept.size === keys.size && !existsSync(dir);
+      const isSame = keptStates.size === keys.size && !existsSync(dir);
       if (isSame && containsExactly(outDir, keys.keys())) return;
       const { folder, states } = await writing(outDir, () => {
         makeFolder(dir);
-        const parts = { ...dirs, paths: keys.keys(), kept };
-        // With few files in common, linking is faster.
-        const spare = kept.size > keys.size / 2 ? records?.spare : undefined;
+        const parts = { ...dirs, paths: keys.keys(), keptStates };
+        // Updating the spare output is faster only if most files are kept.
+        const spare = keptStates.size > keys.size / 2 ? records?.spare : undefined;
         const updated = spare === undefined ? undefined : updateSpare(spare, next, parts);
         return updated ? { folder: next, states: updated } : { folder: dir, states: linkKept(parts) };
       });
@@ -94,20 +98,23 @@ export async function openOutput(place: string, records?: OutputRecords) {
       const record = [...keys].map(([path, key]) => [path, { key, state: stateNow(path, states.get(path)) }] as const);
       await records?.replace(outDir, new Map(record));
     },
-    /** Keeps the last output. */
+    /** Removes the new output. The last output stays unchanged. */
     async discard(): Promise<void> {
       for (const folder of [dir, next]) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The state of a file that differs only by hard links; otherwise the old state, so that it counts as changed. */
+/**
+ * The current state of a file if it differs from `before` only by hard links. Otherwise `before`, so that the next
+ * build detects the change.
+ */
 function stateAfter(file: string, before: string): string {
   const now = stateOf(file) ?? '';
   return differOnlyByLinks(before, now) ? now : before;
 }
 
-/** Buffer size in characters, because writing thousands of parts one by one takes longer than reading them. */
+/** Characters to write at once, because writing thousands of parts one by one takes longer than reading them. */
 const PIECE = 1_000_000;
 
 async function* contentsOf(parts: readonly OutputPart[]): AsyncGenerator<string> {

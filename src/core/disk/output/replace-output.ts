@@ -5,7 +5,7 @@ import { messageOf } from '../../base/errors/message-of.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { listLeftovers, removeLeftovers, temporaryStart } from './leftovers.ts';
 
-/** The limit of Linux. */
+/** Number of links in a path that Linux follows. */
 const MAX_LINKS = 40;
 
 /** The target of a link, existing or not; other paths are returned unchanged. */
@@ -24,13 +24,15 @@ function targetOf(path: string): string | undefined {
     return readlinkSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Not a link, or missing; Windows reports the former as UNKNOWN.
+    // The path is missing, or not a link (`EINVAL`, on Windows `UNKNOWN`).
     if (code === 'EINVAL' || code === 'ENOENT' || code === 'ENOTDIR' || code === 'UNKNOWN') return undefined;
     throw error;
   }
 }
 
-/** Restores an output that a killed build moved away, and removes replaced ones. Call it before reading an output. */
+/**
+ * Restores an output that a killed build moved away, and removes replaced outputs. Call it before reading an output.
+ */
 export async function restoreOutput(path: string): Promise<void> {
   const outDir = followLinks(path);
   const start = temporaryStart(basename(outDir), 'old');
@@ -41,8 +43,8 @@ export async function restoreOutput(path: string): Promise<void> {
 
 /**
  * Replaces a folder with another; the old one moves to `spare` if possible. Needs two renames, because a rename cannot
- * replace a folder with content. Resolves to true if older outputs were removed, which reduces the hard links of their
- * files.
+ * replace a folder with content. Resolves to true if an older output was removed, because this changes the state of
+ * files that share hard links with it.
  */
 export async function replaceOutput(outDir: string, dir: string, spare?: string): Promise<boolean> {
   const old = `${temporaryStart(outDir, 'old')}${process.pid}`;
@@ -62,12 +64,13 @@ export async function replaceOutput(outDir: string, dir: string, spare?: string)
       cause,
     });
   }
-  const hasOther = spare !== undefined && existsSync(spare);
-  if (spare !== undefined && replaceSpare(old, spare)) return hasOther;
+  const hadSpare = spare !== undefined && existsSync(spare);
+  if (spare !== undefined && replaceSpare(old, spare)) return hadSpare;
   remove(old);
   return true;
 }
 
+/** Moves a folder to `spare`, and removes an earlier spare output. Returns false if that is not possible. */
 function replaceSpare(folder: string, spare: string): boolean {
   try {
     remove(spare);
