@@ -62,7 +62,7 @@ test("shows the page's position in the site on its card", async () => {
   const { published, site } = await load({ ...pages, ...config(`${openapi}, themeConfig: { ${navbar} }`) });
   const cards = site.pages.flatMap(({ id, meta }) => {
     const file = published.get(meta.picture?.src ?? '');
-    return file?.kind === 'isolated' ? [[id, (file.made.input as { card: unknown }).card]] : [];
+    return file?.kind === 'isolated' ? [[id, (file.isolatedFile.input as { card: unknown }).card]] : [];
   });
   expect(Object.fromEntries(cards)).toMatchObject({
     index: { site: 'Test', section: 'Docs of a test', title: 'Test', address: 'example.com/base' },

@@ -15,10 +15,10 @@ export async function writeIsolatedFiles(
   files: PublishedFiles,
   { output, shard, store, seconds }: WriteOptions,
 ): Promise<void> {
-  const write = async ({ path, task }: Isolated) => {
-    const key = isolatedKey(task);
+  const write = async ({ path, isolatedFile }: Isolated) => {
+    const key = isolatedKey(isolatedFile);
     if (output?.keep(path, key)) return store.use(key);
-    const bytes = await makeStored(task, seconds, store);
+    const bytes = await makeStored(isolatedFile, seconds, store);
     await output?.write(path, bytes, key);
   };
   await mapConcurrently(itemsOf(isolatedIn(files), shard), write, FILES_AT_ONCE);
@@ -38,15 +38,17 @@ export async function checkIsolatedFiles(
 ): Promise<readonly SiteError[]> {
   const fixed = isolatedIn(files).filter(({ path }) => !path.startsWith(`${hashedFolder}/`));
   try {
-    await mapConcurrently(fixed, ({ task }) => makeStored(task, seconds, store), FILES_AT_ONCE);
+    await mapConcurrently(fixed, ({ isolatedFile }) => makeStored(isolatedFile, seconds, store), FILES_AT_ONCE);
     return [];
   } catch (error) {
     return errorsOf(error);
   }
 }
 
-type Isolated = { path: string; task: IsolatedFile };
+type Isolated = { path: string; isolatedFile: IsolatedFile };
 
 function isolatedIn(files: PublishedFiles): Isolated[] {
-  return [...files].flatMap(([path, file]) => (file.kind === 'isolated' ? [{ path, task: file.made }] : []));
+  return [...files].flatMap(([path, file]) =>
+    file.kind === 'isolated' ? [{ path, isolatedFile: file.isolatedFile }] : [],
+  );
 }

@@ -48,18 +48,18 @@ export async function startDevServer(options: DevOptions) {
 async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closers: (() => unknown)[]) {
   const { config, plugins: initialPlugins } = await readSettings(siteDir, { defaultPlugins });
   let additions = () => joinAdditions(initialPlugins.map((plugin) => plugin.additions));
-  const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server | undefined>();
+  const { promise: ready, resolve: acceptRequests } = Promise.withResolvers<Connect.Server | undefined>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
   // First, so that a busy port is reported at once.
   const origin = await listen(http, { port, host });
   closers.push(() => {
-    open(undefined);
+    acceptRequests(undefined);
     http.close();
   });
   const sent = createSentRenderings();
-  // Replaced once there is a site, to notify open pages.
-  let onReplaced = sent.outdate;
-  let onRead = (): void => undefined;
+  // These functions are replaced below: the first needs the site to notify open pages, the second needs the watcher.
+  let onModulesReplaced = sent.outdate;
+  let onSiteRead = (): void => undefined;
   const transforms = countTransforms();
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config), () => additions());
   const vite = await createServer({
@@ -71,10 +71,10 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
       // Excludes the rest of the repository, which contains private files such as `.git`.
       fs: { allow: [modulesDir, packagesDir, siteDir] },
       watch: { ignored: ['**/.area-docs/**'] },
-      // A page rendered while modules were being replaced may contain old ones.
+      // A page rendered while modules were being replaced may contain old modules.
       hotUpdateEnvironments: async ({ environments }, update) => {
         await Promise.all(Object.values(environments).map((environment) => update(environment)));
-        onReplaced();
+        onModulesReplaced();
       },
     },
   });
@@ -84,8 +84,8 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   const policyErrors = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
   closers.push(() => blocking.close());
-  const isValid = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
-  const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isValid() });
+  const currentUpdate = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
+  const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: currentUpdate() });
   const checkModules = createModuleCheck(
     siteDir,
     async (specifier, importer) => (await pluginContainer.resolveId(specifier, importer)) !== null,
@@ -95,7 +95,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     siteDir,
     (newErrors) => {
       errors = newErrors;
-      onRead();
+      onSiteRead();
       sent.outdate();
       policyErrors.forget();
       sendUpdate();
@@ -104,13 +104,13 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     },
     {
       defaultPlugins,
-      findMore: (read) => checkModules(read.files.extensions.additions.modules),
+      findMoreErrors: (read) => checkModules(read.files.extensions.additions.modules),
       turn: watchRequests(http),
     },
   );
   errors = site.current().errors;
   additions = () => site.current().files.extensions.additions;
-  onReplaced = () => {
+  onModulesReplaced = () => {
     sent.outdate();
     // The message closes the overlay, so report remaining errors again.
     policyErrors.forget();
@@ -131,7 +131,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   });
   // A page that changed while it loaded has missed the message.
   hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
-    if (!sent.isCurrent(rendering)) client.send(updateEvent, isValid());
+    if (!sent.isCurrent(rendering)) client.send(updateEvent, currentUpdate());
   });
   const serving = { vite, site, siteDir, report, policyErrors, blocking, sent, transforms: transforms.count };
   vite.middlewares.use((request, response, next) => {
@@ -153,6 +153,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   const isSource = (file: string) =>
     file === siteDir || isSiteFile(siteDir, file) || folders.some((dir) => `${file}${sep}`.startsWith(`${dir}${sep}`));
   const graphs = Object.values(vite.environments).map(({ moduleGraph }) => moduleGraph);
+  // Makes Vite watch a removed and restored file again, because its watcher loses deleted paths.
   const renew = (file: string): void => {
     // The site folder was removed and restored, for example by switching branches.
     if (file === siteDir) {
@@ -172,9 +173,9 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     reportsAll: () => errors.length > 0,
   });
   closers.push(pathWatch.close);
-  onRead = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
+  onSiteRead = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
   vite.watcher.on('all', (_event, file) => void (isSource(file) && onFileChange(file)));
-  open(vite.middlewares);
+  acceptRequests(vite.middlewares);
   const { warning } = cacheDir(siteDir);
   const url = `${origin}${config.baseUrl}`;
   return {

@@ -26,9 +26,9 @@ export type Published =
   | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
-  /** A plugin's file that a child process makes; `made` describes it. */
-  | { kind: 'isolated'; made: IsolatedFile }
-  /** A copy of the file at an absolute path. */
+  /** Made in another process. */
+  | { kind: 'isolated'; isolatedFile: IsolatedFile }
+  /** The bytes of another file, whose path is absolute. */
   | { kind: 'copy'; file: string };
 
 /** All files of a site, by path relative to the base path: `guides/index.html`. The path determines the file's type. */
@@ -195,7 +195,7 @@ function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
   const { path, plugin, place, isDefault = false, isHashed = false } = file;
   const origin = { name: file.source ?? `the plugin "${plugin}"`, place, isDefault, isHashed };
   if ('content' in file) return { path, content: { kind: 'text', text: file.content }, origin };
-  if ('isolated' in file) return { path, content: { kind: 'isolated', made: file.isolated }, origin };
+  if ('isolated' in file) return { path, content: { kind: 'isolated', isolatedFile: file.isolated }, origin };
   const { parts } = file;
   const [part, ...others] = parts;
   const page = others.length === 0 && typeof part === 'object' ? pages.get(part.markdown) : undefined;

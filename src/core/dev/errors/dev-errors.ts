@@ -19,7 +19,7 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
   return diagnosticsFrom(error).map((diagnostic, index) => {
     const thrown = placeInSite(errors[index]?.cause ?? error, siteDir);
     if (!diagnostic.place || !thrown) return renderError({ ...diagnostic, place: diagnostic.place ?? thrown }, page);
-    // If known, the line in the component is more exact than that in the page.
+    // If known, the line in the component is more exact than the line in the page.
     const [place, hint] =
       thrown.line === undefined
         ? [diagnostic.place, `Thrown in ${formatPlace(thrown)}.`]
@@ -34,7 +34,7 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
   for (const [, scheme, path = '', line, column] of stack.matchAll(frame)) {
     const file = scheme === undefined ? path : decodeAddress(path);
     const authorFile = authorPath(siteDir, file);
-    // A stack may name files that no longer exist or never did.
+    // A stack may name deleted files, and files that never existed.
     if (authorFile === undefined || !isFile(file)) continue;
     const place = { file: authorFile };
     // For a server component, the line is omitted, because React keeps the lines of the compiled code.

@@ -16,13 +16,13 @@ type Outlets = {
  */
 export const SETTLED_AFTER = 100;
 
-/** Reports the errors of a site during development; `atStart` are already printed. */
+/** Reports the errors of a site during development. `atStart` are the errors that were printed at the start. */
 export function createErrorReport(atStart: readonly SiteError[], { print, show }: Outlets) {
   const site = 'site';
   /** Printed messages by source; `url` is omitted for the site as a whole. */
   const printed = new Map<string, { message: string; url?: string }>();
   if (atStart.length > 0) printed.set(site, { message: reportText(atStart) });
-  let held: NodeJS.Timeout | undefined;
+  let pendingReport: NodeJS.Timeout | undefined;
 
   const forget = (source: string): void => {
     if (printed.delete(source) && printed.size === 0) print('All errors are fixed.');
@@ -40,14 +40,14 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
 
   return {
     site(errors: readonly SiteError[]): void {
-      clearTimeout(held);
+      clearTimeout(pendingReport);
       if (errors.length === 0) forget(site);
-      else held = setTimeout(() => report(site, errors), SETTLED_AFTER).unref();
+      else pendingReport = setTimeout(() => report(site, errors), SETTLED_AFTER).unref();
     },
     /** Reports the errors of a page after rendering it; `kind` identifies the check. */
     page: (url: string, kind: string, errors: readonly SiteError[]) => report(`${kind} ${url}`, errors, url),
-    /** Notes that the site will be read again: the last errors may come from half-written files. */
-    outdate: () => clearTimeout(held),
+    /** Cancels a pending report, because the site will be read again: its errors may come from half-written files. */
+    outdate: () => clearTimeout(pendingReport),
     /** Clears the errors of pages that no longer exist. */
     forgetPages(exists: (url: string) => boolean): void {
       for (const [source, { url }] of [...printed]) if (url !== undefined && !exists(url)) forget(source);

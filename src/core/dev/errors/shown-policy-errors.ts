@@ -10,7 +10,7 @@ export function createShownPolicyErrors(siteDir: string) {
   return {
     /** Errors of all pages shown since the last change. */
     errors: () => [...byPage.values()].flatMap(({ errors }) => errors),
-    /** Checks a rendered page. Returns undefined if its errors have not changed. */
+    /** Checks a rendered page. Returns undefined if it has the same errors or warnings as at the last check. */
     check(page: Page, html: string, site: Site): PolicyErrors | undefined {
       const resources = foreignResources(withoutHeadCode(html, page));
       const pageUses = resources.map((resource) => ({ resource, source: page.source, url: page.url }));

@@ -10,7 +10,7 @@ type Guard = {
   siteDir: string;
   host: string;
   baseUrl: string;
-  /** Handles accepted requests, which wait for it. Undefined if the server could not start. */
+  /** Resolves to the handler of accepted requests, which wait for it, or to undefined if the server could not start. */
   ready: Promise<RequestListener | undefined>;
 };
 
@@ -50,12 +50,15 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
 /** The folders in which Vite looks for the file of an address, and the base path that may precede the address. */
 type Roots = { siteDir: string; root: string; baseUrl: string };
 
-/** True for a symbolic link out of the site or to a hidden file. Vite does not resolve links, so it would serve it. */
+/**
+ * True for the address of a symbolic link that leads out of the site or to a hidden file. Vite does not check where
+ * links lead, so it would serve the target.
+ */
 export function addressLinksAway(address: string, { siteDir, root, baseUrl }: Roots): boolean {
   const path = decodeAddress(address.replace(/[?#].*$/s, ''));
-  const inBase = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
+  const withoutBase = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
   // `/@id/` and `/@fs/` precede the name of a module, which may be an absolute path.
-  const names = [path, inBase].map((name) => normalize(`/${name.replace(/^\/+(@id\/+)?(@fs\/+)?/, '')}`));
+  const names = [path, withoutBase].map((name) => normalize(`/${name.replace(/^\/+(@id\/+)?(@fs\/+)?/, '')}`));
   return names.some((name) => linksAway(siteDir, name) || linksAway(siteDir, join(root, name)));
 }
 
@@ -70,6 +73,7 @@ export function watchRequests(server: Server): () => Promise<void> {
     response.once('close', () => open.delete(response));
   });
   return async () => {
+    // Let the server count requests that have already arrived.
     await setImmediate();
     while (open.size > 0) await setTimeout(PAUSE);
   };

@@ -30,18 +30,18 @@ export async function renderSource(
     if (error !== undefined) throw error;
     return render();
   });
-  const late = renderTimeout(page, seconds);
+  const timeoutError = renderTimeout(page, seconds);
   // Rendering imports the components of the site, which Vite transforms on first use. That can be slow.
   for (;;) {
-    const before = transforms();
+    const transformsBefore = transforms();
     // One second after the limit, because the page itself shows a timeout unless the thread is blocked.
-    const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
+    const endWatch = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
     try {
-      return await withTimeout(rendering, seconds, () => late);
+      return await withTimeout(rendering, seconds, () => timeoutError);
     } catch (error) {
-      if (error !== late || transforms() === before) throw error;
+      if (error !== timeoutError || transforms() === transformsBefore) throw error;
     } finally {
-      end();
+      endWatch();
     }
   }
 }

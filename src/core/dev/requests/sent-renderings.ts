@@ -3,25 +3,27 @@ const MAX_RENDERINGS = 20;
 
 /** Keeps recent renderings, so that a page hydrates with the payload for its HTML even if its file was edited since. */
 export function createSentRenderings() {
-  const kept = new Map<string, { payload: Uint8Array<ArrayBuffer>; changes: number }>();
+  const renderings = new Map<string, { payload: Uint8Array<ArrayBuffer>; changes: number }>();
   let changes = 0;
   let count = 0;
   return {
     /** Notes that pages may have changed. */
     outdate: () => void changes++,
-    /** Begins a rendering. Call the returned function when the HTML is sent: it stores the payload and names it. */
+    /**
+     * Begins a rendering. Call the returned function when the HTML is sent: it stores the payload and returns its name.
+     */
     begin() {
       const before = changes;
       return (payload: Uint8Array<ArrayBuffer>): string => {
         const name = String(++count);
-        kept.set(name, { payload, changes: before });
-        kept.delete(String(count - MAX_RENDERINGS));
+        renderings.set(name, { payload, changes: before });
+        renderings.delete(String(count - MAX_RENDERINGS));
         return name;
       };
     },
-    /** Undefined for an old rendering, or one from before a restart. */
-    payloadOf: (name: string) => kept.get(name)?.payload,
+    /** Undefined if the rendering is too old, or from before a restart of the server. */
+    payloadOf: (name: string) => renderings.get(name)?.payload,
     /** False if a page may have changed since this rendering began. */
-    isCurrent: (name: string) => kept.get(name)?.changes === changes,
+    isCurrent: (name: string) => renderings.get(name)?.changes === changes,
   };
 }

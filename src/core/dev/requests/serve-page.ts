@@ -29,7 +29,9 @@ const [htmlType, payloadType] = ['text/html; charset=utf-8', 'text/x-component; 
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
-/** Serves a page as HTML, as its payload, or as its errors. `rendering` names the rendering of the payload. */
+/**
+ * Serves the HTML or the payload of a page, or its errors. `rendering` names the rendering whose payload is requested.
+ */
 export async function servePage(
   response: ServerResponse,
   content: FoundPage,
@@ -38,7 +40,7 @@ export async function servePage(
 ): Promise<void> {
   const { site, report, sent } = serving;
   const { page, wants } = content;
-  const keep = sent.begin();
+  const storePayload = sent.begin();
   const payload = wants === 'payload' ? sent.payloadOf(rendering) : undefined;
   if (payload) {
     sendUncached(response, payloadType, payload);
@@ -50,7 +52,7 @@ export async function servePage(
   } catch (error) {
     const errors = await failureOf(error, page, serving);
     // Named like a rendering, so that the error page learns of changes made while it loads.
-    const name = keep(new Uint8Array());
+    const name = storePayload(new Uint8Array());
     // If the site has changed since, the page reloads, and the error may come from half-replaced modules.
     if (sent.isCurrent(name)) report.page(page.url, 'rendering', errors);
     sendUncached(response, htmlType, errorPage(errors, content.shell.viteClient, name), 500);
@@ -62,7 +64,7 @@ export async function servePage(
   if (policyErrors) report.page(page.url, 'policy', policyErrors.errors);
   const status = content.isFound ? 200 : 404;
   if (wants === 'payload') sendUncached(response, payloadType, rendered.payload, status);
-  else sendHtml(response, status, { content, rendered, rendering: keep(rendered.payload) }, serving);
+  else sendHtml(response, status, { content, rendered, rendering: storePayload(rendered.payload) }, serving);
 }
 
 function sendHtml(
@@ -73,6 +75,7 @@ function sendHtml(
 ): void {
   const { surroundings, layoutUrls, shell, isFound } = content;
   const { policy, nonce } = devPolicy(site.current().site, shell.headScript);
+  // The payload of the 404 page is not beside the requested address.
   const html = addShell(
     rendered.html,
     { ...shell, policy, rendering },
@@ -85,9 +88,9 @@ function sendHtml(
 }
 
 /**
- * The built site's policy with three differences: style elements of Vite's client carry the page's nonce, the worker
- * that waits for a restarted server may come from a `blob:`, and React may use `eval`, because otherwise its
- * development build reports an error on every page.
+ * The built site's policy with three differences. Style elements of Vite's client carry the page's nonce. The worker
+ * that waits for a restarted server may come from a `blob:`. React may use `eval`, because otherwise its development
+ * build reports an error on every page.
  */
 function devPolicy(site: Site, headScript: string): { policy: ContentPolicy; nonce: string } {
   const nonce = randomBytes(16).toString('base64');

@@ -38,7 +38,7 @@ export async function serveRequest(
       return true;
     case 'isolated': {
       const { pageTimeout } = site.current().site.config;
-      sendUncached(response, content.type, await makeIsolated(content.made, pageTimeout));
+      sendUncached(response, content.type, await makeIsolated(content.isolatedFile, pageTimeout));
       return true;
     }
     case 'joined':

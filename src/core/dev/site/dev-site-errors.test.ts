@@ -100,7 +100,7 @@ test('does not report errors of files that changed during the read, unless they 
   let changes = 0;
   const reported: number[] = [];
   const { reload } = await createDevSite(siteDir, (errors) => reported.push(errors.length), {
-    findMore: async () => {
+    findMoreErrors: async () => {
       if (changes === 0) return [];
       changes -= 1;
       void reload();

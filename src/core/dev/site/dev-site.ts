@@ -21,7 +21,7 @@ import { replaceTexts } from '../../check/replace-texts.ts';
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>;
 
-/** The content shown, and the pages with only an outline. */
+/** The site that the server shows. `outlines` are its pages that are not compiled yet. */
 type GradualContent = DevContent & { outlines: ReadonlySet<Page> };
 
 /** Number of replaced sites whose data is kept. */
@@ -29,7 +29,7 @@ const MAX_EARLIER_SITES = 3;
 
 type Options = Pick<PluginTools, 'defaultPlugins'> & {
   /** Finds additional errors of a site each time it is read. */
-  findMore?: (site: LoadedSite) => Promise<readonly SiteError[]>;
+  findMoreErrors?: (site: LoadedSite) => Promise<readonly SiteError[]>;
   /** Number of pages compiled before the site is shown; the others wait until afterwards. */
   atOnce?: number;
   /** Awaited before each waiting page is compiled. */
@@ -43,7 +43,7 @@ const MAX_AT_ONCE = 50;
 export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
-  { defaultPlugins, findMore = async () => [], atOnce = MAX_AT_ONCE, turn = setImmediate }: Options = {},
+  { defaultPlugins, findMoreErrors = async () => [], atOnce = MAX_AT_ONCE, turn = setImmediate }: Options = {},
 ) {
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const compiler = createGradualCompiler(createPageCompiler(store), atOnce);
@@ -58,14 +58,14 @@ export async function createDevSite(
     withDrafts: true,
     rendersAll: false,
   };
-  let last: LoadedSite | undefined;
+  let lastLoaded: LoadedSite | undefined;
   const load = async (changed?: ReadonlySet<string>): Promise<GradualContent> => {
-    const before = last;
+    const before = lastLoaded;
     // If this load fails, the next one reads everything, because it does not know these changes.
-    last = undefined;
+    lastLoaded = undefined;
     const loaded = await (before ? reloadSite(before, changed, options) : loadSite(options));
-    last = loaded;
-    const errors = [...loaded.errors, ...(await findMore(loaded))];
+    lastLoaded = loaded;
+    const errors = [...loaded.errors, ...(await findMoreErrors(loaded))];
     return { ...loaded, errors, outlines: outlinesIn(loaded), earlier: [] };
   };
   const outlinesIn = ({ site }: LoadedSite) =>
@@ -74,11 +74,12 @@ export async function createDevSite(
   let data = await componentData(current);
   const { baseUrl } = current.site.config;
 
-  let printed: string | undefined;
+  let lastPrintedStack: string | undefined;
   const read = async (changed: ReadonlySet<string> | undefined): Promise<readonly SiteError[]> => {
     try {
       const next = await load(changed);
       if (next.site.config.baseUrl !== baseUrl && isComplete(next)) return [changedBaseError(next)];
+      // An incomplete site replaces only another incomplete site.
       const isShown = isComplete(next) || (!isComplete(current) && next.site.config.baseUrl === baseUrl);
       if (isShown && next.site.pages.length > 0) {
         data = await componentData(next);
@@ -86,16 +87,16 @@ export async function createDevSite(
         const isSameData = next.editions === editions;
         current = { ...next, earlier: isSameData ? earlier : [editions, ...earlier].slice(0, MAX_EARLIER_SITES) };
       }
-      printed = undefined;
+      lastPrintedStack = undefined;
       return next.errors;
     } catch (error) {
       const siteErrors = knownErrors(error);
       if (siteErrors) return siteErrors;
-      // The server keeps running, because the next change may fix the error. It is printed once, because a log in the
-      // site folder would change with it, and cause the next read.
+      // The server keeps running, because the next change may fix the error. An unchanged error is not printed again:
+      // if the output is logged to a file in the site folder, each print would cause the next read.
       const stack = inspect(error);
-      if (stack !== printed) console.error(stack);
-      printed = stack;
+      if (stack !== lastPrintedStack) console.error(stack);
+      lastPrintedStack = stack;
       return [readError(error)];
     }
   };
@@ -128,12 +129,12 @@ export async function createDevSite(
     })();
     return running;
   };
-  const next = async () => {
+  const waitForTurn = async () => {
     await turn();
-    // Edited files first.
+    // Read edited files first.
     await running;
   };
-  if (compiler.hasWaitingPages()) void compiler.compileWaitingPages(next).then(() => reload());
+  if (compiler.hasWaitingPages()) void compiler.compileWaitingPages(waitForTurn).then(() => reload());
 
   return {
     current: (): LoadedSite => current,
@@ -169,7 +170,9 @@ function pagesIn(response: DevResponse | undefined): readonly Page[] {
   return response?.kind === 'page' ? [response.page] : [];
 }
 
-/** False while a sidebars file or a plugin's data has errors, because the last valid site then shows more. */
+/**
+ * False while a sidebars file or a plugin's data has errors: the last valid site is then more complete, so it is shown.
+ */
 function isComplete({ files }: LoadedSite): boolean {
   return files.extensions.isComplete && files.sources.every(({ sidebars }) => sidebars);
 }

@@ -23,7 +23,7 @@ type Shell = PageShell & { viteClient: string };
 export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
-  | { kind: 'isolated'; type: string; made: IsolatedFile }
+  | { kind: 'isolated'; type: string; isolatedFile: IsolatedFile }
   /** Texts and the Markdown of pages in one file. */
   | { kind: 'joined'; type: string; parts: readonly (string | PageSource)[] }
   | (PageSource & {
@@ -56,8 +56,9 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (!pathname.startsWith(baseUrl)) return undefined;
   const address = pathname.slice(baseUrl.length);
   const validPath = publishedPath(address);
-  const moved = validPath === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
-  if (moved !== undefined) return { kind: 'redirect', location: moved };
+  const redirectTarget =
+    validPath === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
+  if (redirectTarget !== undefined) return { kind: 'redirect', location: redirectTarget };
   // Also decodes addresses that no published file can have, such as those of Vite's modules.
   const path = decodeAddress(address);
   if (path === announcementSheet) {
@@ -69,6 +70,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
       : [toHtmlFile(`/${validPath}`, config), posix.join(validPath, 'index.html')];
   const name = candidates.find((candidate) => files.has(candidate)) ?? path;
   const file = validPath === undefined ? undefined : files.get(name);
+  // Redirect to the address with or without a slash at the end, as configured.
   if (file && name !== path && path !== '' && path.endsWith('/') !== trailingSlash) {
     return { kind: 'redirect', location: withoutSlash(pathname) + (trailingSlash ? '/' : '') };
   }
@@ -82,7 +84,9 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
   if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
+  // Vite may serve these addresses: files, its own modules (`@vite/client`), and packages.
   if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
+  // The 404 page of a locale is in the folder of the locale.
   const notFound = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
   const page = file?.page ?? (notFound?.kind === 'page' ? notFound.page : undefined);
   if (!page) return undefined;
@@ -109,7 +113,7 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
   });
 }
 
-/** The text of a data file, from the newest site that has it. */
+/** The text of a data file, from the newest of the `sites` that has the file. */
 function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
   for (const site of sites) {
     const file = [...site.layoutFiles(), ...site.indexFiles()].find((dataFile) => dataFile.path === path);

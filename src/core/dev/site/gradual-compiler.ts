@@ -5,35 +5,38 @@ import type { PageCompiler } from '../../read/read-page.ts';
 
 /**
  * Compiles a site's pages during development: the first `atOnce` pages before the site is shown, the others afterwards.
- * An edit compiles only the pages whose text has changed. `compileFirst` compiles a page for the first time.
+ * An edit compiles only the pages whose text has changed. `compileFirst` compiles a page for the first time, and can
+ * use stored results.
  */
 export function createGradualCompiler(compileFirst: PageCompiler, atOnce: number) {
-  const compiled = new Map<string, { text: string; page: LazyPage }>();
+  /** Compiled pages by path. A page is valid for its `inputs`, as JSON. */
+  const compiled = new Map<string, { inputs: string; page: LazyPage }>();
+  /** Paths of the pages that are compiled without waiting. */
   const admitted = new Set<string>();
   const waiting = new Map<string, { page: Parameters<PageCompiler>[0]; outline: PageErrors }>();
   const outlines = new WeakSet<LazyPage>();
   let isGradual = true;
 
-  // Pages beyond `atOnce` stay outlines until all are compiled: otherwise, each read would index a few more.
+  // Pages beyond `atOnce` stay outlines until all are compiled: otherwise, each read would index a few more pages.
   const mustWait = (path: string) => isGradual && !admitted.has(path) && admitted.size >= atOnce;
 
-  const compileNow: PageCompiler = async (written) => {
-    const { source, path } = written;
+  const compileNow: PageCompiler = async (input) => {
+    const { source, path } = input;
     const before = compiled.get(path);
     // The same text can have other errors once a plugin declares other keys.
-    const { declaredKeys, math, addedComponents, plugins, added } = written;
-    const text = JSON.stringify([source, declaredKeys, math, addedComponents, plugins?.key, added]);
-    if (before?.text === text) return before.page;
-    const page = await (before ? compileUnstored(written) : compileFirst(written));
+    const { declaredKeys, math, addedComponents, plugins, added } = input;
+    const inputs = JSON.stringify([source, declaredKeys, math, addedComponents, plugins?.key, added]);
+    if (before?.inputs === inputs) return before.page;
+    const page = await (before ? compileUnstored(input) : compileFirst(input));
     // An editor empties a file before it writes it: keep the previous valid page.
-    if (source.trim() !== '') compiled.set(path, { text, page });
+    if (source.trim() !== '') compiled.set(path, { inputs, page });
     return page;
   };
 
-  const compile: PageCompiler = async (written) => {
-    if (mustWait(written.path)) throw outlineOf(written);
-    admitted.add(written.path);
-    return compileNow(written);
+  const compile: PageCompiler = async (input) => {
+    if (mustWait(input.path)) throw outlineOf(input);
+    admitted.add(input.path);
+    return compileNow(input);
   };
 
   function outlineOf(page: Parameters<PageCompiler>[0]): PageErrors {

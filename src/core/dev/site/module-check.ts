@@ -9,8 +9,12 @@ import type { NamedModule } from '../../site/theme-parts.ts';
 /** Tests whether the dev server resolves an import. */
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
-/** Creates a check of modules that plugins bundle. Skips modules without errors until they or their imports change. */
+/**
+ * Creates a check of modules that plugins bundle. Once a check finds no errors, it is skipped until a module or one of
+ * its imports changes. `seconds` limits the time of each check that a plugin defines.
+ */
 export function createModuleCheck(siteDir: string, canImport: CanImport, seconds: number) {
+  /** Modification times of the modules without errors, and of their imports, by path. */
   let checked = new Map<string, number | undefined>();
   return async (modules: readonly NamedModule[]): Promise<readonly SiteError[]> => {
     const files = modules.flatMap((module) => ('file' in module ? [module.file] : []));
@@ -35,8 +39,8 @@ function changeTime(path: string): number | undefined {
 type Context = { siteDir: string; canImport: CanImport; parse: Parse };
 
 /**
- * Finds the errors that a build would report. The dev server does not bundle, so syntax and imports are checked here;
- * otherwise a reader of the page would be the first to see them.
+ * Finds the errors that a bundler would report during a build. The dev server does not bundle, so without this check,
+ * errors of syntax and imports would first appear when somebody opens a page.
  */
 async function findErrors(file: string, { siteDir, canImport, parse }: Context): Promise<SiteError[]> {
   const modules = [...reachable(file, parse)];

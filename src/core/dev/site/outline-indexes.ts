@@ -11,18 +11,18 @@ type Index = { root: string; files: readonly DataFile[] };
  * index of each edition, because most edits change no title or heading.
  */
 export function outlineIndexes(): (site: Site, extensions: Extensions) => MakeIndexes {
-  const last = new Map<string, { key: string; index: Promise<Index> }>();
+  const lastIndexes = new Map<string, { key: string; index: Promise<Index> }>();
   return (site, extensions) => async (layout) => {
     const edition = indexedEdition(site, layout);
     const indexes = await Promise.all(
       pluginsWith(extensions, 'index').map(async ({ plugin }) => {
         const name = `${plugin.name} ${edition.name}`;
         const key = JSON.stringify([plugin.digest, plugin.dataKey, edition]);
-        const cached = last.get(name);
+        const cached = lastIndexes.get(name);
         const entry = cached?.key === key ? cached : { key, index: makeIndex(plugin, edition, extensions) };
-        last.set(name, entry);
-        // The next request tries again.
-        entry.index.catch(() => last.delete(name));
+        lastIndexes.set(name, entry);
+        // Forget a failed index, so that the next request builds it again.
+        entry.index.catch(() => lastIndexes.delete(name));
         return [plugin.name, await entry.index] as const;
       }),
     );

@@ -23,7 +23,8 @@ export function followPlugins(
   let state = stateOf(current());
   const watch = () => {
     const { watched, styles, additions } = current().files.extensions;
-    // Vite does not watch `node_modules`, and components of an installed plugin may import modules in any folder of it.
+    // Watch the packages of installed plugins, because Vite does not watch `node_modules`. Whole packages, because a
+    // plugin's components may import modules from any folder of the package.
     const added = addedFiles(additions);
     const packages = watched.filter((file) => basename(file) === 'package.json').map(dirname);
     watchPaths([...watched, ...packages.filter((dir) => added.some((file) => file.startsWith(dir + sep)))]);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** The watcher drops further changes of a file within this many milliseconds. */
+/** The watcher does not report a change that follows another change of the file within this many milliseconds. */
 const DROPPED_WITHIN = 50;
 
 /**
@@ -11,6 +11,7 @@ export function onChange(file: string, read: () => void): void {
   const saved = stateOf(file);
   const isEmpty = saved?.size === 0;
   if (!isEmpty) read();
+  // Compare the file after that time and a margin, because the watcher may have missed a second change.
   setTimeout(() => {
     if (stateOf(file)?.mtimeMs !== saved?.mtimeMs) onChange(file, read);
     else if (isEmpty) read();

@@ -2,18 +2,23 @@ import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WatchMessage } from './watch-blocking.ts';
 
-// Runs in a worker: prints messages that the parent thread can no longer print, and ends the process when its launcher
-// is gone and that thread is blocked. Writes to the descriptor, because a worker has no standard streams.
+// Runs in a worker. Prints messages that the parent thread cannot print while it is blocked, and kills the process if
+// its launcher ends and the parent thread does not react. Writes to file descriptor 2, because the standard streams of
+// a worker need the parent thread.
 
-/** Milliseconds for the parent thread to end the process by itself. */
+/** Milliseconds that the parent thread has to end the process, before this thread kills it. */
 const GRACE = 2000;
+/** Milliseconds between checks of whether the launcher still runs. */
+const CHECK_INTERVAL = 500;
+/** Process id of the launcher. */
 const { launcher } = workerData as { launcher: number | undefined };
 if (launcher !== undefined) {
   const watch = setInterval(() => {
+    // When the launcher ends, the system gives the process another parent.
     if (process.ppid === launcher) return;
     clearInterval(watch);
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), GRACE);
-  }, 500);
+  }, CHECK_INTERVAL);
 }
 
 const timers = new Map<number, NodeJS.Timeout>();

@@ -7,23 +7,30 @@ const SETTLED_AFTER = 50;
 type Options = {
   /** Receives the paths of changed files and folders. */
   report: (path: string) => void;
-  /** Receives the paths of files that may be new or replaced, and of changed files of packages, watched or not. */
+  /**
+   * Receives the paths of files that may be new or replaced, and of changed files in `node_modules`. Includes unwatched
+   * files in folders with watched paths.
+   */
   renew: (path: string) => void;
-  /** A folder that another program watches. It is renewed if it, or a folder above it, is created again. */
+  /** A folder that Vite watches. It is passed to `renew` if it, or a folder above it, is created again. */
   root: string;
-  /** True to report other changes beside the watched files, too: a module that they import may have been missing. */
+  /**
+   * True to report changes of all files in folders with watched paths, because a new file may be a module whose absence
+   * caused an error.
+   */
   reportsAll: () => boolean;
 };
 
 /**
- * Watches files, and folders with all that they contain. They need not exist, because the folders above are watched.
- * Vite's watcher loses a path that is deleted, even if it is created again at once, as Git does.
+ * Watches files, and folders with all their content. The paths need not exist, because the folders above them are
+ * watched. Needed besides Vite's watcher, which loses a path that is deleted, even if Git creates it again at once.
  */
 export function createPathWatch({ root, report, renew, reportsAll }: Options) {
   let watched: readonly string[] = [];
-  /** Folders with watched paths; the folder above `root` may be another one. */
+  /** Folders that contain watched paths. The folder above `root` is open, too, but its other entries are ignored. */
   let followed: ReadonlySet<string> = new Set();
   const open = new Map<string, { watcher: FSWatcher; id: string }>();
+  /** Events of the last `SETTLED_AFTER` milliseconds, by path. */
   const recent = new Map<string, { isReplaced: boolean }>();
 
   const onEvent = (kind: string, path: string, dir: string): void => {
@@ -69,7 +76,7 @@ export function createPathWatch({ root, report, renew, reportsAll }: Options) {
   return {
     /** Watches these paths instead of earlier ones. */
     watch(paths: readonly string[]): void {
-      // A symbolic link and its target.
+      // Watch a symbolic link and its target.
       watched = [...new Set(paths.flatMap((path) => (existsSync(path) ? [path, realpathSync(path)] : path)))];
       update();
     },
@@ -83,18 +90,19 @@ function contains(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
+/** The path itself if it is a folder, otherwise the nearest existing folder above it. */
 function nearestFolder(path: string): string {
   return folderId(path) === undefined && dirname(path) !== path ? nearestFolder(dirname(path)) : path;
 }
 
-/** A folder and its subfolders, without those of packages and of Git; nothing for other paths. */
+/** A folder and its subfolders, without `node_modules` and `.git`. Empty for a path that is not a folder. */
 function foldersIn(path: string): string[] {
   if (folderId(path) === undefined || /^(?:node_modules|\.git)$/.test(basename(path))) return [];
   const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [path, ...inner.flatMap(({ name }) => foldersIn(join(path, name)))];
 }
 
-/** Changes if a folder is replaced. Undefined for other paths. */
+/** An id that changes if the folder is replaced. Undefined for a path that is not a folder. */
 function folderId(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats?.isDirectory() ? `${stats.ino} ${stats.birthtimeMs}` : undefined;
