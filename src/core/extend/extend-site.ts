@@ -79,7 +79,7 @@ function withFiles(site: Site, files: readonly MadeFile[]): Site {
 
 /** The sources that plugins add to the Content-Security-Policy. */
 function policySources({ plugins }: Extensions): ContentPolicyConfig {
-  const all = plugins.flatMap(({ fields }) => Object.entries(fields.csp ?? {}));
-  const byKind = Map.groupBy(all, ([kind]) => kind);
+  const entries = plugins.flatMap(({ fields }) => Object.entries(fields.csp ?? {}));
+  const byKind = Map.groupBy(entries, ([kind]) => kind);
   return Object.fromEntries([...byKind].map(([kind, group]) => [kind, group.flatMap(([, sources]) => sources ?? [])]));
 }

@@ -32,7 +32,7 @@ export type Extensions = {
   seconds: number;
 };
 
-/** The runner of a call, and its time limit. */
+/** The runner of calls, and the time limit of each call. */
 export type CallTools = Pick<Extensions, 'runner' | 'seconds'>;
 
 /** Calls a function of a plugin and validates its result. Throws `SiteErrors`. */
@@ -47,7 +47,10 @@ export async function callField<Result, T = Result>(
   return expected ? parseResult(plugin, field, result, expected) : (result as T & Result);
 }
 
-/** Calls a function of a plugin that may wait for servers or be one, so without a time limit. Throws `SiteErrors`. */
+/**
+ * Calls a function of a plugin without a time limit, because the function may wait for servers or run a server. Throws
+ * `SiteErrors`.
+ */
 export async function callUnlimited<Result>(
   plugin: PluginReference,
   field: string,
@@ -62,7 +65,7 @@ export async function callUnlimited<Result>(
 
 /**
  * Returns a wrapper of `callField` for a field that is called per page. After a failure, later calls fail at once with
- * the same error, because each of them could take up the whole time limit.
+ * the same error, because each call could take the whole time limit.
  */
 export function callUntilFailure(tools: CallTools, plugin: LoadedPlugin, field: string) {
   let failure: unknown;

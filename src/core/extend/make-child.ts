@@ -14,7 +14,7 @@ export type MakeResult = { bytes: Uint8Array } | { error: ErrorParts } | { throw
 process.on('message', (tasks: readonly MakeTask[]) => {
   void Promise.all(tasks.map(run)).then((results) => process.send?.(results));
 });
-// Exits with the build. If a module blocks this thread, the build kills the process.
+// Ends when the build ends. While a module blocks this thread, no event arrives, so the build kills the process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 type Make = (input: unknown, data: unknown) => Uint8Array | Promise<Uint8Array>;
@@ -23,8 +23,8 @@ type Make = (input: unknown, data: unknown) => Uint8Array | Promise<Uint8Array>;
 const imported = new Map<string, { digest: string; make: Promise<Make> }>();
 
 function importMake({ module, digest }: MakeTask): Promise<Make> {
-  const last = imported.get(module);
-  if (last?.digest === digest) return last.make;
+  const lastImport = imported.get(module);
+  if (lastImport?.digest === digest) return lastImport.make;
   const make = importFresh(module).then((exported) => exported['make'] as Make);
   imported.set(module, { digest, make });
   return make;

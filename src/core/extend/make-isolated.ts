@@ -13,7 +13,8 @@ export type IsolatedFile = MakeTask & {
   place: Place;
 };
 
-type Made = MakeResult | Failure;
+/** The result of a task, or the reason why its process ended. */
+type TaskResult = MakeResult | Failure;
 
 const runInChild = isolatedChild<readonly MakeTask[], readonly MakeResult[]>(
   fileURLToPath(moduleUrl('./make-child.ts', import.meta.url)),
@@ -21,7 +22,7 @@ const runInChild = isolatedChild<readonly MakeTask[], readonly MakeResult[]>(
 
 /**
  * Makes a file in a child process, which may crash or hang. Files that are requested while the child is busy form the
- * next batch. Throws a `SiteError` with the reason if it fails or takes more than `seconds`.
+ * next batch. Throws a `SiteError` with the reason if making the file fails or takes more than `seconds`.
  */
 export async function makeIsolated({ error, place, ...task }: IsolatedFile, seconds: number): Promise<Uint8Array> {
   const result = await makeInBatch(task, seconds);
@@ -31,13 +32,13 @@ export async function makeIsolated({ error, place, ...task }: IsolatedFile, seco
   throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
 }
 
-type Batch = { tasks: MakeTask[]; results: Promise<readonly Made[]> };
+type Batch = { tasks: MakeTask[]; results: Promise<readonly TaskResult[]> };
 
 let nextBatch: Batch | undefined;
 let lastResults: Promise<unknown> = Promise.resolve();
 
 /** Adds a task to the next batch, which starts when the running batch ends. */
-async function makeInBatch(task: MakeTask, seconds: number): Promise<Made | undefined> {
+async function makeInBatch(task: MakeTask, seconds: number): Promise<TaskResult | undefined> {
   nextBatch ??= createBatch(seconds);
   const index = nextBatch.tasks.push(task) - 1;
   return (await nextBatch.results)[index];
@@ -53,8 +54,8 @@ function createBatch(seconds: number): Batch {
   return { tasks, results };
 }
 
-/** Repeats tasks one by one if they fail together, because any of them may be the cause. */
-async function makeAll(tasks: readonly MakeTask[], seconds: number): Promise<readonly Made[]> {
+/** Makes all files in one process. If the process fails, repeats the tasks one by one, because any may be the cause. */
+async function makeAll(tasks: readonly MakeTask[], seconds: number): Promise<readonly TaskResult[]> {
   const results = await runInChild(tasks, seconds);
   if (!('failure' in results)) return results;
   if (tasks.length === 1) return [results];

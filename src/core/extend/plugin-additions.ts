@@ -49,8 +49,8 @@ export async function editionAdditions(
     const items = (await call('navbarItems', schemas.navbarItems)) ?? [];
     if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
     labels = { ...labels, ...(await call('labels', fieldResults.labels)) };
-    const own = await call('sidebars', schemas.sidebars);
-    if (own) sidebars = { ...sidebars, ...own };
+    const addedSidebars = await call('sidebars', schemas.sidebars);
+    if (addedSidebars) sidebars = { ...sidebars, ...addedSidebars };
   }
   return { pages, navbarItems, labels, sidebars, errors };
 }
@@ -79,11 +79,11 @@ export function componentName(file: string, siteDir: string): string {
  * two plugins define the same module.
  */
 export async function importAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
-  const found = await rememberAll(extensions, 'imports', [siteDir], (run, { data }) => run(data, { siteDir }));
+  const results = await rememberAll(extensions, 'imports', [siteDir], (run, { data }) => run(data, { siteDir }));
   const owners = new Map<string, string>();
   const errors: SiteError[] = [];
   const imports: ThemeAdditions['imports'][number][] = [];
-  for (const { plugin, result } of found) {
+  for (const { plugin, result } of results) {
     errors.push(...repeatedClaims(plugin, 'imports', Object.keys(result), owners));
     for (const [name, { isForPages = false, file, code }] of Object.entries(result)) {
       imports.push({ name, isForPages, code, file: file === undefined ? undefined : modulePathOf(file, plugin.dir) });
@@ -170,7 +170,7 @@ export async function bundleAdditions(
   return { additions: joinAdditions(all), errors };
 }
 
-/** Reports names that this plugin or an earlier one already has. Adds the others to `owners`. */
+/** Reports names that this plugin or an earlier plugin already has. Adds all other names to `owners`. */
 function repeatedClaims(plugin: ReadyPlugin, field: string, names: readonly string[], owners: Map<string, string>) {
   return names.flatMap((name) => {
     const owner = owners.get(name);

@@ -28,8 +28,8 @@ export function fieldError(
 /** The error of a function that threw. The hint names the first stack frame in a module of the site. */
 export function thrownError(plugin: PluginReference, field: string, cause: unknown): SiteError {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : inspect(cause);
-  const at = cause instanceof Error ? firstSiteFrame(cause) : undefined;
-  const hint = `Fix the error${at === undefined ? '' : `, which was thrown at ${at}`}.`;
+  const frame = cause instanceof Error ? firstSiteFrame(cause) : undefined;
+  const hint = `Fix the error${frame === undefined ? '' : `, which was thrown at ${frame}`}.`;
   return fieldError(plugin, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
 }
 
@@ -43,7 +43,7 @@ export function failedCall(plugin: PluginReference, field: string, error: unknow
   return new SiteErrors(errors);
 }
 
-/** File, line and column of the first frame that is in a module of the site. */
+/** File, line and column of the first stack frame in a module that `importFresh` imported (`?fresh=1`). */
 function firstSiteFrame({ stack = '' }: Error): string | undefined {
   const [, path, place] = /file:\/\/(\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
   return path && `${decodeURI(path)}${place}`;

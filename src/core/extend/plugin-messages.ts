@@ -25,8 +25,8 @@ export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: s
 
 /** Calls `siteMessages` of all plugins for a locale. Throws `SiteErrors`. */
 export async function siteMessages(extensions: Extensions, locale: string): Promise<Messages> {
-  const found = await rememberAll(extensions, 'siteMessages', [locale], (run, { data }) => run(data, { locale }));
-  return Object.assign({}, ...found.map(({ result }) => result)) as Messages;
+  const results = await rememberAll(extensions, 'siteMessages', [locale], (run, { data }) => run(data, { locale }));
+  return Object.assign({}, ...results.map(({ result }) => result)) as Messages;
 }
 
 /** The messages of a plugin. Messages without an entry in `translated` are in English. */

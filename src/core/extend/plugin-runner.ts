@@ -9,7 +9,10 @@ type Callee = PluginReference & { digest: string };
 /** Calls functions of plugins with a time limit, and caches their results. Errors name the plugin and the field. */
 export type PluginRunner = ReturnType<typeof createPluginRunner>;
 
-/** The cached results of one plugin by field and inputs, and those of them that this process used or added. */
+/**
+ * The results of a plugin's functions, by field and inputs: all `cached` results, and the results `used` by this
+ * process.
+ */
 type Results = { cached: Map<string, unknown>; used: Map<string, unknown>; isChanged: boolean };
 
 /** Creates a runner. Without a store, it caches results in memory only. */
@@ -45,15 +48,15 @@ export function createPluginRunner(store?: Store) {
       const pluginResults = await resultsOf(keyOf('plugin', name, digest));
       const { cached, used } = pluginResults;
       const key = keyOf(field, input);
-      const last = cached.get(key) as T;
-      const canReuse = cached.has(key) && (await isValid(last));
-      const result = canReuse ? last : await make();
+      const cachedResult = cached.get(key) as T;
+      const canReuse = cached.has(key) && (await isValid(cachedResult));
+      const result = canReuse ? cachedResult : await make();
       pluginResults.isChanged ||= !canReuse;
       cached.set(key, result);
       used.set(key, result);
       return result;
     },
-    /** Stores the results that this process used, for the next process. */
+    /** Stores the results that this process used, for the next process, and drops all other results. */
     async save(): Promise<void> {
       for (const [key, pending] of results) {
         const { cached, used, isChanged } = await pending;

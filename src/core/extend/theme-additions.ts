@@ -24,12 +24,12 @@ export async function themeAdditions(
   });
   const earlyModules = moduleIn('early', early, 'A module that runs early');
   const docsViews = moduleIn('docsView', docsView, 'A module that shows pages');
-  const exporting = [...parts, ...itemTypes, ...earlyModules, ...docsViews];
-  const [withComponents] = moduleIn('components', components, 'A file of components');
+  const defaultExports = [...parts, ...itemTypes, ...earlyModules, ...docsViews];
+  const [componentsModule] = moduleIn('components', components, 'A file of components');
   const missingReader = missingFiles(plugin, 'index.article', index ? [index.article] : []);
-  if (exporting.length === 0 && !withComponents) return { additions: noAdditions, errors: missingReader };
+  if (defaultExports.length === 0 && !componentsModule) return { additions: noAdditions, errors: missingReader };
   const check = { plugin, siteDir, parse: await createParser({ allowsJsx: true }) };
-  const exported = withComponents ? (check.parse(withComponents.file)?.exports ?? []) : [];
+  const exported = componentsModule ? (check.parse(componentsModule.file)?.exports ?? []) : [];
   const names = exported.filter((name) => /^[A-Z]/.test(name));
   return {
     additions: {
@@ -37,13 +37,15 @@ export async function themeAdditions(
       parts: parts.map(({ part, file }) => ({ part, file })),
       itemTypes: itemTypes.map(({ type, file }) => ({ type, file })),
       early: earlyModules.map(({ file }) => ({ file })),
-      components: withComponents ? names.map((name) => ({ name, file: withComponents.file, plugin: plugin.name })) : [],
+      components: componentsModule
+        ? names.map((name) => ({ name, file: componentsModule.file, plugin: plugin.name }))
+        : [],
       pages: docsViews.map(({ file }) => ({ name: docsViewName(plugin.name), file, plugin: plugin.name })),
     },
     errors: [
-      ...exporting.flatMap((module) => defaultExportErrors(module, check)),
+      ...defaultExports.flatMap((module) => defaultExportErrors(module, check)),
       ...missingReader,
-      ...(withComponents ? componentErrors(withComponents, names, check) : []),
+      ...(componentsModule ? componentErrors(componentsModule, names, check) : []),
     ],
   };
 }

@@ -42,7 +42,7 @@ export function markdownPlugins({ plugins }: Extensions, siteDir: string): Markd
   return { key, siteDir, readerModules, plugins: parts };
 }
 
-/** True if all are default plugins. Their transforms always finish, so they may run in this process. */
+/** True if all plugins are default plugins, whose transforms always finish, so they may run in this process. */
 export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
   return plugins?.plugins.every(({ from }) => from !== undefined) ?? true;
 }
@@ -51,8 +51,9 @@ export const transformFields = ['markdown', 'html'] as const;
 
 /**
  * Imports the plugins and their configuration again, because functions cannot be sent to another process. Calls
- * `onStart` with the indexes of plugin and field before a transform runs, except for default plugins. Throws
- * `SiteErrors` if the plugins differ from the plugins that the build loaded.
+ * `onStart` with the indexes of plugin and field before code of a plugin runs: a transform, or the function that
+ * returns the transforms. Does not call it for default plugins. Throws `SiteErrors` if the plugins differ from the
+ * plugins that the build loaded.
  */
 export async function loadTransforms(
   { siteDir, readerModules, plugins }: MarkdownPlugins,
@@ -94,8 +95,8 @@ async function loadConfigPlugins(siteDir: string, readerModules: readonly string
   const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };
   const loaded = loadPlugins(settings, [], { siteDir, configFile: file, configName });
   return (name: string, written: string): Fields => {
-    const found = loaded.plugins.find((plugin) => plugin.name === name);
-    if (found && (JSON.stringify(found.written) ?? '') === written) return found.fields;
+    const match = loaded.plugins.find((plugin) => plugin.name === name);
+    if (match && (JSON.stringify(match.written) ?? '') === written) return match.fields;
     const fact = `The plugin "${name}" changes each time the configuration is imported.`;
     const hint = 'Its name and its options must not depend on time, randomness or earlier imports.';
     const place = { file: configName, key: ['plugins'] };

@@ -9,7 +9,7 @@ import { editionViews, pageView } from '../site-view.ts';
 import { editionName } from '../../site/editions/edition.ts';
 import { ownValue } from '../../base/records.ts';
 
-/** The React names of HTML attributes, where the two differ. */
+/** React's names of attributes, by the HTML name, if the names differ. */
 const reactNames: Readonly<Record<string, string>> = {
   charset: 'charSet',
   class: 'className',
@@ -65,8 +65,8 @@ async function callHead(
 }
 
 /**
- * Adds head tags to a page. Scripts and styles are separate, because they take effect once, when their document loads.
- * React updates the other elements after a navigation.
+ * Adds head tags to a page. `headCode` contains scripts and styles, which take effect only once, when their document
+ * loads. `meta.head` contains the other elements, which React updates after a navigation.
  */
 function withTags(page: Page, tags: readonly HeadTag[]): Page {
   const isCode = ({ tag }: HeadTag) => tag === 'script' || tag === 'style';

@@ -10,9 +10,9 @@ import { fieldResults, parseResult } from '../load/plugin-fields.ts';
 import { failedCall } from '../plugin-error.ts';
 
 export type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
-type Found = { plugin: ReadyPlugin; found: readonly PluginDiagnostic[] };
-/** The diagnostics of a check, and digests of the answers that it requested (`provided`), by name. */
-type Checked = { found: readonly PluginDiagnostic[]; asked: Readonly<Record<string, string>> };
+type PluginDiagnostics = { plugin: ReadyPlugin; diagnostics: readonly PluginDiagnostic[] };
+/** The diagnostics of a check, and digests of the answers that it requested with `provided`, by name. */
+type CheckResult = { diagnostics: readonly PluginDiagnostic[]; answerDigests: Readonly<Record<string, string>> };
 
 /** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if a check itself fails. */
 export async function pluginDiagnostics(
@@ -20,27 +20,34 @@ export async function pluginDiagnostics(
   digest: string,
   { extensions, siteDir }: { extensions: Extensions; siteDir: string },
 ): Promise<Diagnostics> {
-  const all: Found[] = [];
+  const all: PluginDiagnostics[] = [];
   const record = () => recordAnswers(site, digest, extensions);
   for (const { plugin, value: check } of pluginsWith(extensions, 'check')) {
-    const make = async (): Promise<Checked> => {
-      const { provided, asked } = record();
+    const make = async (): Promise<CheckResult> => {
+      const { provided, answerDigests } = record();
       const run = () => check(plugin.data, site, { provided });
-      return { found: await callField(extensions, plugin, 'check', run, fieldResults.check), asked: asked() };
+      const diagnostics = await callField(extensions, plugin, 'check', run, fieldResults.check);
+      return { diagnostics, answerDigests: answerDigests() };
     };
-    const isUnchanged = ({ asked: before }: Checked): boolean | Promise<boolean> => {
+    const hasSameAnswers = ({ answerDigests: before }: CheckResult): boolean | Promise<boolean> => {
       const names = Object.keys(before);
       if (names.length === 0) return true;
-      const { provided, asked } = record();
+      const { provided, answerDigests } = record();
       const run = async () => {
         for (const name of names) await provided(name);
-        return Object.entries(asked()).every(([name, answer]) => before[name] === answer);
+        return Object.entries(answerDigests()).every(([name, answerDigest]) => before[name] === answerDigest);
       };
       // With a time limit, because an answer may never resolve.
       return callField(extensions, plugin, 'check', run);
     };
-    const { found } = await extensions.runner.remember(plugin, 'check', [plugin.dataKey, digest], make, isUnchanged);
-    all.push({ plugin, found });
+    const { diagnostics } = await extensions.runner.remember(
+      plugin,
+      'check',
+      [plugin.dataKey, digest],
+      make,
+      hasSameAnswers,
+    );
+    all.push({ plugin, diagnostics });
   }
   return splitByLevel(all, siteDir);
 }
@@ -52,8 +59,8 @@ function recordAnswers(
   site: PluginSite,
   digest: string,
   extensions: Extensions,
-): { provided: (name: string) => Promise<readonly unknown[]>; asked: () => Checked['asked'] } {
-  const asked = new Map<string, string>();
+): { provided: (name: string) => Promise<readonly unknown[]>; answerDigests: () => CheckResult['answerDigests'] } {
+  const digests = new Map<string, string>();
   return {
     async provided(name) {
       const answers: unknown[] = [];
@@ -61,7 +68,8 @@ function recordAnswers(
         const provide = ownValue(plugin.fields.provides ?? {}, name);
         if (!provide) continue;
         const field = `provides.${name}`;
-        // Within the check's call and time limit. Functions run one at a time, so a separate call would never start.
+        // Runs in the call of the check, within its time limit: only one call runs at a time, so another call would
+        // wait for the check forever.
         const make = async () => provide(plugin.data, site);
         const providing = extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
         const answer = await providing.catch((error: unknown) => {
@@ -69,10 +77,10 @@ function recordAnswers(
         });
         if (answer !== undefined) answers.push(answer);
       }
-      asked.set(name, sha256(JSON.stringify(answers)));
+      digests.set(name, sha256(JSON.stringify(answers)));
       return answers;
     },
-    asked: () => Object.fromEntries(asked),
+    answerDigests: () => Object.fromEntries(digests),
   };
 }
 
@@ -81,18 +89,20 @@ export async function pluginVerifications(
   site: PluginSite,
   { extensions, siteDir }: { extensions: Extensions; siteDir: string },
 ): Promise<Diagnostics> {
-  const all: Found[] = [];
+  const all: PluginDiagnostics[] = [];
   for (const { plugin, value: verify } of pluginsWith(extensions, 'verify')) {
     const result = await callUnlimited<unknown>(plugin, 'verify', () => verify(plugin.data, site, { siteDir }));
-    all.push({ plugin, found: parseResult(plugin, 'verify', result, fieldResults.check) });
+    all.push({ plugin, diagnostics: parseResult(plugin, 'verify', result, fieldResults.check) });
   }
   return splitByLevel(all, siteDir);
 }
 
-function splitByLevel(all: readonly Found[], siteDir: string): Diagnostics {
+function splitByLevel(all: readonly PluginDiagnostics[], siteDir: string): Diagnostics {
   const textOf = memoize((file: string) => readIfPossible(file, siteDir));
-  const errorsOf = (isReported: (one: PluginDiagnostic) => boolean) =>
-    all.flatMap(({ plugin, found }) => found.filter(isReported).map((one) => toSiteError(one, plugin, textOf)));
+  const errorsOf = (hasLevel: (one: PluginDiagnostic) => boolean) =>
+    all.flatMap(({ plugin, diagnostics }) =>
+      diagnostics.filter(hasLevel).map((one) => toSiteError(one, plugin, textOf)),
+    );
   return {
     errors: errorsOf(({ level }) => level !== 'warning'),
     warnings: errorsOf(({ level }) => level === 'warning'),

@@ -45,9 +45,10 @@ async function callFiles(
   const byLocale = Object.entries(messages).map(([locale, texts]) => [locale, messagesOf(plugin, texts)] as const);
   const context = { messages: Object.fromEntries(byLocale) };
   const input = [plugin.dataKey, digest, context];
-  let listed: Promise<readonly PluginFile[]> | undefined;
+  let listing: Promise<readonly PluginFile[]> | undefined;
   const run = () => files(plugin.data, site, context);
-  const list = () => (listed ??= callField(extensions, plugin, 'files', run, fieldResults.files));
+  // Called at most once: for the outlines if they are not cached, or else when the first content is made.
+  const list = () => (listing ??= callField(extensions, plugin, 'files', run, fieldResults.files));
   const outlines = await runner.remember(plugin, 'files', input, async () => {
     const urls = new Set(site.pages.map(({ url }) => url));
     return (await list()).map((file) => {

@@ -7,8 +7,8 @@ export type AssistantTool = {
   title: string;
   description: string;
   /**
-   * Returns a schema of the arguments that can be converted to JSON Schema. The parameter is a text that describes
-   * `edition`, for schemas with such an argument.
+   * Returns a schema of the arguments that can be converted to JSON Schema. `edition` is the description for an
+   * argument `edition`, if the tool has one.
    */
   input: (edition: string) => StandardSchema<unknown>;
   /**

@@ -24,9 +24,9 @@ const pageSection = object("a section like { id: 'size', title: 'Size' }", {
   /** Anchor; empty for the page itself. */
   id: anyString,
   title: text,
-  /** The HTTP request that it describes, with a name. */
+  /** The HTTP request that the section describes. `id` is the name of the operation. */
   request: object('an object with `id`, `method` and `path`', { id: text, method: text, path: text }).optional(),
-  /** True for an error message. */
+  /** True if the section describes an error. */
   isError: flag.optional(),
 });
 

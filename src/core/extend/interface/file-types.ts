@@ -27,8 +27,8 @@ export type PluginFile = {
   | { parts: readonly FilePart[] }
   /**
    * Made in another process, so that a crash or an endless loop does not end the build. `module` is the path of a
-   * module whose export `make` receives the input as JSON and the plugin's data. If it fails, the message is `error`
-   * and the reason.
+   * module whose export `make` receives the input as JSON and the plugin's data. If `make` fails, the message is
+   * `error` and the reason.
    */
   | { module: string; input: unknown; error: { fact: string; hint?: string } }
 );

@@ -21,7 +21,10 @@ export const navbarItemType = object("an object like { component: './stars.tsx' 
   isBarOnly: flag.optional(),
   /** The id of a message of the plugin: advice for readers of the not-found page. */
   notFoundHint: text.optional(),
-  /** The `potentialAction` of the home page (https://schema.org/potentialAction). `{url}` is its address. */
+  /**
+   * The `potentialAction` of the home page (https://schema.org/potentialAction). `{url}` is the address of the home
+   * page.
+   */
   action: record('an object of strings', anyString).optional(),
 });
 

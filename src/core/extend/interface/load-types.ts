@@ -13,7 +13,10 @@ export type LoadContext<Options> = {
   /** All locales and versions of the site. */
   editions: readonly LoadedEdition[];
   defaultLocale: string;
-  /** The configuration with all defaults, without `plugins` and `frontMatter`. Tracked only if `load` reads it. */
+  /**
+   * The configuration with all defaults, without `plugins` and `frontMatter`. If `load` reads this property, a change
+   * of the configuration calls `load` again.
+   */
   config: ResolvedConfig;
   /** The absolute path of the site folder. */
   siteDir: string;
@@ -48,6 +51,6 @@ export type PluginFiles = {
   readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
   /** Also true for a broken link, so that reading it reports the link. */
   exists: (path: string) => Promise<boolean>;
-  /** Sorted paths of all files in a folder and its subfolders, relative to it. Omits symbolic links. */
+  /** Sorted paths of all files in a folder and its subfolders, relative to the folder. Omits symbolic links. */
   list: (folder: string) => Promise<readonly string[]>;
 };

@@ -29,7 +29,7 @@ export type PluginPage = {
 export type ListedPage = PluginPage & {
   /** Relative to the site folder. Omitted for pages without a file. */
   source?: string;
-  /** True if lists, search and sitemap omit it. */
+  /** True if lists, search and sitemap omit the page. */
   unlisted: boolean;
   /** HTTP requests that the page documents: `GET /orders`. Omitted for pages without operations. */
   requests?: readonly string[];
@@ -139,7 +139,7 @@ export type PageSidebar = {
   id: string;
   /** By default the title of the page. */
   label?: string;
-  /** The category that lists it. */
+  /** The category that lists the page. */
   category?: string;
   /** False if the page shows the sidebar, but is not listed in it. */
   isListed?: boolean;
@@ -158,7 +158,7 @@ export type DocsPage = {
    */
   folder?: string;
   headings: readonly PageHeading[];
-  /** Its components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`. Omitted when empty. */
+  /** The components with an `id`, and whether they contain text: `<Operation id="boxes.add" />`. Omitted when empty. */
   elements?: readonly { name: string; id: string; hasText: boolean }[];
   /** Values that Markdown transforms have set. Omitted when empty. */
   data?: Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ import { append } from '../../base/append.ts';
 type Tools = Pick<Extensions, 'runner' | 'seconds' | 'defaultItemTypes'> &
   Pick<LoadContext<unknown>, 'config' | 'editions' | 'siteDir'>;
 
-/** Calls `load` of all plugins. If one fails, the functions that need its data are omitted. */
+/** Calls `load` of all plugins. If a call fails, the functions that need the data of the plugin are omitted. */
 export async function loadExtensions(
   opened: readonly OpenPlugin[],
   tools: Tools,
@@ -25,9 +25,9 @@ export async function loadExtensions(
   const plugins: ReadyPlugin[] = [];
   const watched: string[] = [];
   for (const plugin of opened) {
-    const { data, reads, errors: found } = await loadData(plugin, tools);
-    append(errors, found);
-    plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data, dataKey: keyOf('data', data) });
+    const { data, reads, errors: loadErrors } = await loadData(plugin, tools);
+    append(errors, loadErrors);
+    plugins.push({ ...(loadErrors.length > 0 ? withoutData(plugin) : plugin), data, dataKey: keyOf('data', data) });
     watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }
   return {
@@ -96,7 +96,7 @@ async function loadData(
 /** Names the file that `load` read last, because most errors that it throws are about that file. */
 function withLastFile(error: SiteError, file: string | undefined): SiteError {
   const { place, hint, cause } = error;
-  // Errors without a cause are about the result of `load`. Those without a key already name a file.
+  // Errors without a cause are about the result of `load`, and errors without a key already name a file.
   if (file === undefined || !(cause instanceof Error) || place?.key === undefined) return error;
   return new SiteError({ ...partsOf(error), cause, hint: `${hint} The last file that it read is ${file}.` });
 }

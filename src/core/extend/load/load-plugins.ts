@@ -48,7 +48,7 @@ type Files = {
   configName: string;
 };
 
-/** Reads the list of plugins: first the default plugins, then the plugins of the configuration, in its order. */
+/** Reads the list of plugins: first the default plugins, then the plugins of the configuration, both in order. */
 export function loadPlugins(
   { plugins, keys }: PluginSettings,
   defaults: DefaultPlugins,
@@ -113,7 +113,7 @@ export function modulePathOf(written: string, dir: string): string {
   return !existsSync(file) && existsSync(compiled) ? compiled : file;
 }
 
-/** Returns a digest of a module that a plugin names but does not import. */
+/** Returns a digest of a module that a plugin names but does not import, so its own digest does not include it. */
 export function namedModuleDigest(module: string, { isDefault, digest }: LoadedPlugin): string {
   return isDefault ? digest : digestFiles(moduleFiles(module));
 }
@@ -167,7 +167,9 @@ function unknownDefaultError(name: string, names: readonly string[], place: Plac
   return new SiteError({ topic: 'plugins', fact: `Unknown default plugin: "${name}".`, place, hint });
 }
 
-/** Reports navbar item types without Docusaurus's prefix `custom-`, except types of default plugins. */
+/**
+ * Reports navbar item types without the prefix `custom-`, which Docusaurus demands, except types of default plugins.
+ */
 function itemTypeErrors(fields: unknown, defaultTypes: readonly string[], place: Place): SiteError[] {
   const { name, navbarItemTypes } = isRecord(fields) ? fields : {};
   const types = Object.keys(isRecord(navbarItemTypes) ? navbarItemTypes : {});
@@ -190,6 +192,7 @@ function shapeErrors(fields: unknown, place: Place): SiteError[] {
   const issues = pluginFields.safeParse(fields).error?.issues ?? [];
   return issues.flatMap((issue) =>
     formatIssue(issue, fields, subject).map(({ fact, hint, path }) => {
+      // Messages about the plugin itself name it already. For an unknown key, `path` includes the key.
       const isAboutField = path.length > (issue.code === 'unrecognized_keys' ? 1 : 0);
       const completeFact = isAboutField ? `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${fact}` : fact;
       return new SiteError({ topic: 'plugins', fact: completeFact, place, hint });

@@ -9,29 +9,32 @@ export function moduleFiles(module: string): readonly string[] {
   if (!existsSync(module)) return [];
   const start = realpathSync(module);
   const startManifest = packageOf(start);
-  const found = new Set(startManifest === undefined ? [] : [startManifest]);
+  const files = new Set(startManifest === undefined ? [] : [startManifest]);
   const visit = (path: string): void => {
     const manifest = packageOf(path);
     const isOtherPackage = manifest !== undefined && manifest !== startManifest;
     const file = isOtherPackage ? manifest : path;
-    if (found.has(file)) return;
-    found.add(file);
+    if (files.has(file)) return;
+    files.add(file);
     if (!isOtherPackage) for (const imported of importsOf(path) ?? writtenImports(path)) visit(imported);
   };
   visit(start);
-  return [...found].toSorted();
+  return [...files].toSorted();
 }
 
 /** Suffixes that imports may omit in configurations of other tools. */
 const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((end) => name + end))];
 
-/** Finds relative imports in a module's text. Needed because hooks run in another thread before Node 22.15. */
+/**
+ * Finds relative imports in a module's text. Needed before Node 22.15, where the hooks that record imports run in
+ * another thread.
+ */
 function writtenImports(path: string): string[] {
   const text = readIfPossible(path)?.toString() ?? '';
-  const found = text.matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
-  return [...found].flatMap(([, specifier = '']) => {
-    const written = join(dirname(path), specifier);
-    return suffixes.map((suffix) => written + suffix).find(isFile) ?? [];
+  const imports = text.matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
+  return [...imports].flatMap(([, specifier = '']) => {
+    const target = join(dirname(path), specifier);
+    return suffixes.map((suffix) => target + suffix).find(isFile) ?? [];
   });
 }
 

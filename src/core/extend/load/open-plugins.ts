@@ -77,8 +77,8 @@ async function lacksRequiredKey(plugin: LoadedPlugin, tools: CallTools): Promise
 }
 
 /**
- * The part of a plugin that works without its options: messages, tools, and those commands that need no site. Other
- * fields need what the plugin loads, and components would make the scripts of every page larger.
+ * The part of a plugin that works without its options: messages, tools, and the commands that need no site. Other
+ * fields need the plugin's data, and components would make the scripts of every page larger.
  */
 function partWithoutOptions(plugin: LoadedPlugin): LoadedPlugin {
   const { name, from, configKey, messages, tools, commands = {} } = plugin.fields;
@@ -134,7 +134,7 @@ function settingsPlugin(
       ...(customCss && { styles: customCss }),
       ...(frontMatter && { frontMatter }),
       ...(headTags && {
-        // Omits `text` if it is not set, because the data of every page would contain `text: undefined`.
+        // Omits `text` if it is not set. Otherwise the data of every page would contain `text: undefined`.
         head: () =>
           headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, ...(text && { text }) })),
       }),

@@ -30,8 +30,8 @@ const transform = choose<unknown, unknown>((value) => {
 
 /** Transforms, or a function that returns them. */
 function transforms(one: z.ZodType) {
-  const all = list('a list of functions', one);
-  return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
+  const transformList = list('a list of functions', one);
+  return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : transformList));
 }
 
 const texts = record('an object of strings', anyString);
@@ -48,7 +48,7 @@ const messages = record('an object like { en: { readMore: … } }', texts)
     }
   });
 
-/** Options that every command of a plugin has. */
+/** Options that the engine adds to every command of a plugin, which therefore cannot declare them. */
 const takenOptions = ['help', 'site-dir'];
 
 const argumentError = 'a name in `<>` if required, or in `[]` if optional';
@@ -63,7 +63,7 @@ const commandShape = {
     "an object like { json: { type: 'boolean' } }",
     object("an object like { type: 'boolean' }", { type: oneOf('string', 'boolean'), description: text.optional() }),
   )
-    .superRefine(namesOf('an option', takenOptions))
+    .superRefine(checkNames('an option', takenOptions))
     .optional(),
 };
 
@@ -80,8 +80,8 @@ const tool = object("an object like { name: 'get_box', run: … }", {
   run: fn,
 });
 
-/** Reports names that cannot be written on a command line. */
-function namesOf(kind: string, taken: readonly string[]) {
+/** Returns a refinement that reports names that are taken or cannot be written on a command line. */
+function checkNames(kind: string, taken: readonly string[]) {
   return (values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void => {
     for (const name of Object.keys(values)) {
       if (/^[a-z][a-z\d-]*$/.test(name) && !taken.includes(name)) continue;
@@ -115,8 +115,8 @@ const dataFunctions = [
 ] as const;
 
 /**
- * Fields that are omitted if `load` fails. `bundle` stays, because pages import its modules. It is then called
- * with undefined data.
+ * Fields that are omitted if `load` fails. `bundle` is not omitted, because pages import the modules that it returns.
+ * It is then called with undefined data.
  */
 export const dataFields = [
   ...dataFunctions,
@@ -167,7 +167,7 @@ export const pluginFields = object('an object like { name: … }', {
   styles: list("a list of paths like './plugin.css'", text).optional(),
   provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
-    .superRefine(namesOf('a command', []))
+    .superRefine(checkNames('a command', []))
     .optional(),
   tools: list('a list of tools', tool).optional(),
   messages: messages.optional(),
@@ -209,9 +209,12 @@ const file = z
     },
     { error: 'an object with `path`, and `text`, `bytes`, `parts` or `module`' },
   )
-  .refine((made) => [made.text, made.bytes, made.parts, made.module].filter((one) => one !== undefined).length === 1, {
-    error: 'must have one of `text`, `bytes`, `parts` and `module`.',
-  })
+  .refine(
+    (value) => [value.text, value.bytes, value.parts, value.module].filter((one) => one !== undefined).length === 1,
+    {
+      error: 'must have one of `text`, `bytes`, `parts` and `module`.',
+    },
+  )
   .refine(({ module, error }) => module === undefined || error !== undefined, {
     error: 'must have an `error` because it has a `module`.',
   });

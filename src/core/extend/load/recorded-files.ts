@@ -32,7 +32,8 @@ export function recordFiles(
     try {
       return read(path);
     } catch (cause) {
-      // An absolute path comes from an option. Authors know it relative to the site folder, and not the plugin's code.
+      // An absolute path in the site comes from an option, so the message names the place of the options. Authors do
+      // not know the plugin's code, which is the cause.
       const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
       const shown = isSiteFile ? relativePath(siteDir, path) : written;
       const hint = isSiteFile
