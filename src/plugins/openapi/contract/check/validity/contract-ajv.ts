@@ -21,7 +21,7 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
 /** Milliseconds that a pattern may take for one string. Ordinary patterns take less than one. */
 const LIMIT = 2000;
 
-/** A pattern that took too long for a string, as nested repetition does. */
+/** Thrown if a pattern takes too long for a string, for example because of nested repetition such as `(a+)+`. */
 export class SlowPatternError extends Error {}
 
 /**
@@ -46,7 +46,7 @@ function limitedRegExp() {
         throw new SlowPatternError(message, { cause });
       }
     };
-    // The validator's cache key.
+    // Ajv caches regular expressions by this string.
     return { test, toString: () => String(regExp) };
   };
   // Ajv requires this property, but uses it only in standalone code.
@@ -54,9 +54,9 @@ function limitedRegExp() {
 }
 
 /**
- * The pattern of a schema, which should be valid with the flag `u`. Many contracts have escapes that this flag forbids,
- * such as `\:`.
- * @throws {SyntaxError} If it is not a regular expression with or without the flag.
+ * Compiles the pattern of a schema. JSON Schema recommends the flag `u`, but many contracts have escapes that this flag
+ * forbids, such as `\:`. Such patterns are compiled without the flag.
+ * @throws {SyntaxError} If the pattern is invalid with and without the flag.
  */
 export function readPattern(pattern: string): RegExp {
   try {

@@ -53,8 +53,10 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
     }
     case 'oneOf':
     case 'anyOf': {
-      const isSeveral = asArray(params['passingSchemas']).length > 0;
-      const fault = isSeveral ? 'several of its alternatives, but must match only one' : 'none of its alternatives';
+      const matchesSeveral = asArray(params['passingSchemas']).length > 0;
+      const fault = matchesSeveral
+        ? 'several of its alternatives, but must match only one'
+        : 'none of its alternatives';
       const hint = 'Compare it with each alternative, and make it match one of them.';
       return { words: `${name} matches ${fault}`, path, hint };
     }
@@ -66,19 +68,24 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
 }
 
 /**
- * Selects the errors worth reporting. If no alternative matches, only the deepest errors remain, without duplicates.
+ * Selects the errors worth reporting, without duplicates. A `oneOf` or `anyOf` error remains only if no other keyword
+ * reports an error for the same value or for a part of it.
  */
 function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  // An `if` error only says that `then` or `else` failed, which has its own error. A missing `$ref` only says that a
+  // value is not a reference, which is one of the alternatives in the schemas of OpenAPI.
   const candidates = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');
   const specific = candidates.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
   const isInside = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
-  const kept = candidates.filter(
+  const mostSpecific = candidates.filter(
     (error) =>
       specific.includes(error) || !specific.some(({ instancePath }) => isInside(instancePath, error.instancePath)),
   );
   // Beside an `enum` error, a `type` error of the same value comes from another alternative.
-  const enums = new Set(kept.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
-  const consistent = kept.filter(({ keyword, instancePath }) => keyword !== 'type' || !enums.has(instancePath));
+  const enums = new Set(
+    mostSpecific.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath),
+  );
+  const consistent = mostSpecific.filter(({ keyword, instancePath }) => keyword !== 'type' || !enums.has(instancePath));
   const keyOf = (error: ErrorObject) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`;
   return [...new Map(consistent.map((error) => [keyOf(error), error])).values()];
 }

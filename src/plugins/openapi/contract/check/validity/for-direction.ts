@@ -4,8 +4,8 @@ import { mapDocument } from '../../document/walk-document.ts';
 
 /**
  * The document for one direction, without data such as examples. Read-only properties are required only in responses,
- * write-only properties only in requests, and neither with `any`. Removes a `required` that is not a list, as in
- * schemas of JSON Schema 3, because validators throw an error for it.
+ * and write-only properties only in requests; `any` requires neither of them. Removes a `required` that is not a list,
+ * such as the `required: true` of JSON Schema 3, because validators throw an error for it.
  */
 export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
   const exempt = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];
@@ -15,8 +15,8 @@ export function forDirection(document: JsonObject, direction: 'request' | 'respo
       const { schema: property } = splitNull(document, properties[String(name)]);
       return !exempt.some((keyword) => property[keyword] === true);
     });
-    const { required: written, ...others } = withoutData(schema);
-    return { ...others, ...(Array.isArray(written) && { required }) };
+    const { required: writtenRequired, ...others } = withoutData(schema);
+    return { ...others, ...(Array.isArray(writtenRequired) && { required }) };
   }) as JsonObject;
 }
 
@@ -30,7 +30,7 @@ function withoutData(schema: JsonObject): JsonObject {
   return Object.fromEntries(parts) as JsonObject;
 }
 
-/** True for keywords that the validator would register. */
+/** True for keywords under whose values the validator registers a schema. */
 function isIdentifier(key: string): boolean {
   return ['$id', '$anchor', '$dynamicAnchor'].includes(key);
 }
