@@ -4,7 +4,10 @@
  */
 const mark = '\0';
 
-/** Matches every text with a number that JavaScript would change, and a few other texts. */
+/**
+ * Matches every text with a number that JavaScript would change, and a few other texts. Numbers with at most 15 digits
+ * and at most two digits in the exponent never change.
+ */
 const longNumber = /[\d.]{16}|\de[+-]?\d{3}/i;
 
 /** The numbers of JSON. */
@@ -34,11 +37,11 @@ export function mayHaveLongNumbers(text: string): boolean {
 /** JSON with marked strings in place of the numbers that JavaScript would change. */
 export function markNumbers(json: string): string {
   if (!mayHaveLongNumbers(json)) return json;
-  let isText = false;
+  let isInString = false;
   // Longer matches, such as whole strings, could exceed the stack.
   return json.replaceAll(/"|\\.|-?\d[\d.e+-]*/gi, (token) => {
-    if (token === '"') isText = !isText;
-    return isText || !longNumber.test(token) || !numeral.test(token) ? token : JSON.stringify(exactNumber(token));
+    if (token === '"') isInString = !isInString;
+    return isInString || !longNumber.test(token) || !numeral.test(token) ? token : JSON.stringify(exactNumber(token));
   });
 }
 
@@ -56,7 +59,7 @@ export function writeJson(value: unknown, indent?: number): string {
   return json?.replaceAll(marked, '$1') ?? '';
 }
 
-/** A text unchanged, and any other value as JSON. */
+/** A string unchanged, and any other value, including a marked string, as JSON. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' && !isExactNumber(value) ? value : writeJson(value);
 }
@@ -75,7 +78,7 @@ export function normalizeNumeral(text: string): string {
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
   if (digits === '') return /\d/.test(whole) ? '0' : text;
-  const ending = /(?<!0)0+$/.exec(digits)?.[0].length ?? 0;
-  const zeros = Number(exponent) - fraction.length + ending;
-  return `${sign}${digits.slice(0, digits.length - ending)}e${zeros}`;
+  const trailingZeros = /(?<!0)0+$/.exec(digits)?.[0].length ?? 0;
+  const power = Number(exponent) - fraction.length + trailingZeros;
+  return `${sign}${digits.slice(0, digits.length - trailingZeros)}e${power}`;
 }

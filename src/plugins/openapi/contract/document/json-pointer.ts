@@ -8,12 +8,12 @@ export function toPointer(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The `$ref` to the value at a path. */
+/** The `$ref` to the value at a path. Escapes `%`, because references are percent-decoded. */
 export function toReference(path: Path): string {
   return `#${toPointer(path).replaceAll('%', '%25')}`;
 }
 
-/** The keys of `/paths/~1a/0` or of `#/paths/~1a%20b`. A name such as `#a` becomes a key that no document has. */
+/** The keys of `/paths/~1a/0` or of `#/paths/~1a%20b`. An anchor such as `#a` becomes a key that no document has. */
 export function parsePointer(pointer: string): string[] {
   const text = pointer.startsWith('#') ? decodeAddress(pointer.slice(1)) : pointer;
   if (text !== '' && !text.startsWith('/')) return [`#${text}`];

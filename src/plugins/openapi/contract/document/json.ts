@@ -23,8 +23,8 @@ export function entriesOf(value: unknown): [string, unknown][] {
 export function withoutKeys(value: unknown, isOmitted: (key: string, part: unknown) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutKeys(item, isOmitted));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key, part]) => !isOmitted(key, part));
-  return Object.fromEntries(kept.map(([key, part]) => [key, withoutKeys(part, isOmitted)]));
+  const entries = Object.entries(value).filter(([key, part]) => !isOmitted(key, part));
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutKeys(part, isOmitted)]));
 }
 
 /** One section of a document's `components`, such as `schemas`, by name. */
@@ -37,7 +37,7 @@ export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value if it is a string; otherwise undefined. */
+/** The value if it is a string, but not a marked string for a number (`isExactNumber`); otherwise undefined. */
 export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && !isExactNumber(value) ? value : undefined;
 }
@@ -70,8 +70,8 @@ export function readJson(text: string): { value: unknown } | { error: string } {
 
 /** The value of JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
-  const read = readJson(text);
-  return 'value' in read ? read.value : undefined;
+  const parsed = readJson(text);
+  return 'value' in parsed ? parsed.value : undefined;
 }
 
 /** Like `parseJson`, but numbers that JavaScript would round, such as long ids, become marked strings. */
@@ -88,7 +88,7 @@ export function unlessEmpty<List extends readonly unknown[]>(list: List): List |
 /** The object without the keys whose value is undefined. */
 export function compact<T extends object>(value: T): T {
   // Large contracts have a million of these objects, and `Object.fromEntries` would double the time to read them.
-  const kept: Partial<T> = {};
-  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) kept[key] = value[key];
-  return kept as T;
+  const copy: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) copy[key] = value[key];
+  return copy as T;
 }

@@ -13,7 +13,7 @@ type Bindings = ReadonlyMap<string, Path>;
 /**
  * Replaces each `$dynamicRef` with a `$ref` to the schema with the `$dynamicAnchor`. A schema whose references depend
  * on the place of its use gets a copy for each case: `Page` with a list of `Pet` becomes the shared schema `Page_Pet`.
- * Removes the identifiers of schemas, because nothing refers to them any more.
+ * Removes the identifiers of schemas, because all references in the result are JSON Pointers.
  */
 export function resolveDynamic(document: JsonObject): JsonObject {
   const resources = schemaResources(document);
@@ -24,12 +24,14 @@ export function resolveDynamic(document: JsonObject): JsonObject {
   const copies = new Map<string, unknown>();
   const taken = new Set(Object.keys(componentsOf(document, 'schemas')));
 
+  /** Resolves the references in a value at the path `start`. `outer` has the bindings of the schema that uses it. */
   const resolve = (value: unknown, start: Path, outer: Bindings): unknown =>
     mapDocument(value, (part, inside) => {
       const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamicAnchor, $dynamicRef: dynamic, ...rest } = part;
       const reference = asText(rest['$ref']);
       if (reference === undefined && typeof dynamic !== 'string') return rest;
       const from = resources.around(start).path;
+      // Outer anchors take precedence over inner anchors.
       const bindings = new Map([...anchorsBetween(resources, from, [...start, ...inside]), ...outer]);
       if (reference !== undefined) {
         return reference.startsWith('#/') ? { ...rest, $ref: refer(parsePointer(reference), bindings) } : rest;
@@ -38,7 +40,7 @@ export function resolveDynamic(document: JsonObject): JsonObject {
       return target ? { ...rest, $ref: refer(followAnchor(document, target), bindings) } : rest;
     });
 
-  /** The reference to a schema, or to a copy of it if `outer` changes the bindings that it has in its own place. */
+  /** The reference to a schema, or to a copy if `outer` changes the bindings that the schema has at its own place. */
   const refer = (target: Path, outer: Bindings): string => {
     const needed = (all: Bindings) => new Map([...all].filter(([name]) => neededAnchors(target).has(name)));
     const inPlace = needed(anchorsBetween(resources, [], target));
@@ -128,7 +130,8 @@ function nameOfCopy(document: JsonObject, target: Path, bindings: Bindings): str
 
 function nameOf(document: JsonObject, path: Path): string {
   const schema = asObject(valueAt(document, path));
-  const shared = path[0] === 'components' ? path[2] : undefined;
-  const own = path.length === 3 ? undefined : asText(schema['title'] ?? schema['type']);
-  return own ?? String(shared ?? path.at(-1));
+  const sharedName = path[0] === 'components' ? path[2] : undefined;
+  // A path of three keys leads to a shared schema, whose key is a better name than its title.
+  const ownLabel = path.length === 3 ? undefined : asText(schema['title'] ?? schema['type']);
+  return ownLabel ?? String(sharedName ?? path.at(-1));
 }

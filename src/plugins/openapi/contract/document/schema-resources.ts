@@ -2,7 +2,7 @@ import { asText, type JsonObject } from './json.ts';
 import { parsePointer, toPointer, toReference, valueAt, type Path } from './json-pointer.ts';
 import { mapDocument, walkDocument } from './walk-document.ts';
 
-/** A schema with its own identifiers. Shared schemas, and schemas of bodies and parameters, are resources, too. */
+/** A scope of anchors: a schema with an `$id`, a shared schema, a schema of a body or parameter, or the document. */
 type SchemaResource = {
   path: Path;
   uri: string;
@@ -30,13 +30,14 @@ export function schemaResources(document: JsonObject): SchemaResources | undefin
   const all = new Map<string, SchemaResource>();
   const around = (path: Path): SchemaResource => {
     for (let length = path.length; length > 0; length--) {
-      const found = all.get(toPointer(path.slice(0, length)));
-      if (found) return found;
+      const resource = all.get(toPointer(path.slice(0, length)));
+      if (resource) return resource;
     }
     return root;
   };
   const root: SchemaResource = { path: [], uri: base, anchors: new Map(), dynamic: new Map() };
   walkDocument(document, (value) => {
+    // `#` refers to the innermost resource around it, so it has to be resolved like an identifier.
     hasIdentifiers ||= identifiers.some((key) => typeof value[key] === 'string') || value['$ref'] === '#';
   });
   if (!hasIdentifiers) return undefined;

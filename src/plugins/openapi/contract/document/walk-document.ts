@@ -41,9 +41,9 @@ export function walkDocument(
 
 /** Concatenates the lists that `list` returns for every object that `walkDocument` visits. */
 export function flatMapDocument<T>(value: unknown, list: (part: JsonObject, path: Path) => readonly T[]): T[] {
-  const found: T[] = [];
-  walkDocument(value, (part, path) => void found.push(...list(part, path)));
-  return found;
+  const results: T[] = [];
+  walkDocument(value, (part, path) => void results.push(...list(part, path)));
+  return results;
 }
 
 /** Replaces every object that `walkDocument` visits with the result of `change`, from the leaves up. */

@@ -32,7 +32,7 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     const targets = Object.entries(asObject(mapping));
     return Object.fromEntries(targets.filter(([, target]) => !isInternal({ $ref: referenceTo(String(target)) })));
   };
-  /** Removes the names of removed properties and security schemes. */
+  /** Removes the names of removed properties from `required`, and internal schemes' alternatives from `security`. */
   const removeNames = (written: JsonObject, cleaned: JsonObject): JsonObject => {
     const properties = Object.keys(asObject(written['properties']));
     const removed = properties.filter((name) => !Object.hasOwn(asObject(cleaned['properties']), name));
@@ -43,7 +43,7 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     return {
       ...cleaned,
       ...(removed.length > 0 && Array.isArray(cleaned['required']) && { required }),
-      // An empty list would make the operation look public.
+      // An empty list would make the operation look public, so the list stays as written.
       ...(security.length > 0 && { security }),
     };
   };
