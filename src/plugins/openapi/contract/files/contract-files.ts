@@ -56,37 +56,37 @@ export async function readFiles(
   files: ContractFiles,
   isChecked: boolean,
 ): Promise<ReadonlyMap<string, ContractFile>> {
-  const found = new Map([[root.file, root]]);
+  const filesByPath = new Map([[root.file, root]]);
   const missing = new Set<string>();
   // The loop also visits files that it adds.
-  for (const [from, { value }] of found) {
+  for (const [from, { value }] of filesByPath) {
     for (const reference of referencesIn(value)) {
       const target = targetOf(reference, from, files.folder);
-      if ('fact' in target || found.has(target.file) || missing.has(target.file)) continue;
+      if ('fact' in target || filesByPath.has(target.file) || missing.has(target.file)) continue;
       const { file } = target;
       const text = await files.read(file);
       if (text === undefined) missing.add(file);
-      else found.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
+      else filesByPath.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
     }
   }
-  return found;
+  return filesByPath;
 }
 
 /** The distinct references to other files, including those in discriminators. */
 function referencesIn(value: unknown): ReadonlySet<string> {
-  const found = new Set<string>();
+  const references = new Set<string>();
   const visit = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
     for (const [key, inner] of Object.entries(part)) {
-      if (key === '$ref' && typeof inner === 'string' && isExternal(inner)) found.add(inner);
+      if (key === '$ref' && typeof inner === 'string' && isExternal(inner)) references.add(inner);
       if (key === 'mapping' && typeof inner === 'object' && inner !== null) {
-        for (const target of Object.values(inner)) if (isFileReference(target)) found.add(target);
+        for (const target of Object.values(inner)) if (isFileReference(target)) references.add(target);
       }
       visit(inner);
     }
   };
   visit(value);
-  return found;
+  return references;
 }
 
 /** True for a value of a discriminator's `mapping` that leads to another file. Other values are names of schemas. */

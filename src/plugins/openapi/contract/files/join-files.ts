@@ -26,7 +26,10 @@ type JoinOptions = {
   folder: string | undefined;
 };
 
-/** Place of a value that is being copied, in its file and in the joined document, with the section for references. */
+/**
+ * Place of a value that is being copied, in its file and in the joined document. If the value is a reference to another
+ * file, its target moves to `section`.
+ */
 type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
 
 /**
@@ -35,11 +38,13 @@ type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
  */
 export function joinFiles(written: JsonObject, { files, root, folder }: JoinOptions): JoinedContract {
   const diagnostics: Diagnostic[] = [];
+  /** Places of values from other files, by their JSON Pointer in the joined document. */
   const spots = new Map<string, Spot>();
   /** Paths in the joined document of values from other files, by section and place. */
   const homes = new Map<string, Path>();
   /** Keys of the values that are being copied in place of their references, to find cycles. */
   const open = new Set<string>();
+  /** Values from other files that move to a section. Copying one of them can add more. */
   const moved: { target: Spot; path: Path; section: Section }[] = [];
   /** Names in use, by section. */
   const takenNames = new Map<string, Set<string>>();
@@ -102,8 +107,10 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     const target = follow(reference, here.file, referencePath);
     if (!target) return value;
     const sectionPath = pathOfSection(written, here.section);
+    // A section contains objects such as schemas, but not maps such as `properties`.
     if (sectionPath && !here.keysAreNames) {
       const home = homeOf(target, here.section, sectionPath);
+      // An entry of a section that refers to another file is replaced by the content of its target, see below.
       if (toPointer(home) !== toPointer(here.path)) {
         return { ...asObject(copyParts(siblings, here)), $ref: toReference(home) };
       }
@@ -129,6 +136,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
       const kind = kindOf(key, part, keysAreNames);
       if (kind === 'data') return [key, key === 'mapping' ? copyMapping(part, childAt(here, key, 'schemas')) : part];
       if (key === 'operationRef' && typeof part === 'string' && !keysAreNames) return [key, fromRoot(part, here.file)];
+      // The keys of a callback are URLs, not keywords.
       const section = keysAreNames ? here.section : here.section === 'callbacks' ? 'inline' : sectionOf(key);
       return [key, copy(part, { ...childAt(here, key, section), keysAreNames: kind === 'names' })];
     });
@@ -146,7 +154,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     return Object.fromEntries(targets);
   };
 
-  /** Makes the address of another contract relative to this contract instead of one of its files. */
+  /** Rewrites an `operationRef`, which is relative to the file `from`, relative to the contract. */
   const fromRoot = (reference: string, from: string): string => {
     if (from === root || /^[a-z][a-z\d+.-]*:|^\//i.test(reference)) return reference;
     const [address = '', pointer = ''] = reference.split('#');
@@ -170,7 +178,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     }
   }
   let document = copyParts(written, { file: root, at: [], path: [], section: 'inline' });
-  // The loop also visits values that it adds.
+  // The loop also visits values that `copy` adds.
   for (const { target, path, section } of moved) {
     const value = valueAt(files.get(target.file)?.value, target.at);
     document = withValue(document, path, copy(value, recordSpot({ ...target, path, section })));

@@ -26,6 +26,7 @@ type ReadDocumentOptions = {
   files: ContractFiles | undefined;
 };
 
+/** Writes numbers that JavaScript would change, which are marked strings in the document, as numbers in YAML. */
 const exactTag: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
@@ -45,14 +46,16 @@ export async function readDocument({ file, text, isChecked, files }: ReadDocumen
   const { document: parsed, locate: locateInRoot } = parseContract({ file, text, isChecked });
   const value = resolveIdentifiers(parsed);
   const root: ContractFile = { file, text, value, locate: locateInRoot };
-  const all = files ? await readFiles(root, files, isChecked) : new Map([[file, root]]);
-  const { document, diagnostics, spotOf } = joinFiles(value, { files: all, root: file, folder: files?.folder });
-  const others = [...all.values()].filter((one) => one !== root).map((one) => ({ file: one.file, text: one.text }));
-  const linesOf = new Map([...all].map(([name, one]) => [name, once(() => one.text.split(/\r?\n/))]));
+  const allFiles = files ? await readFiles(root, files, isChecked) : new Map([[file, root]]);
+  const { document, diagnostics, spotOf } = joinFiles(value, { files: allFiles, root: file, folder: files?.folder });
+  const others = [...allFiles.values()]
+    .filter((one) => one !== root)
+    .map((one) => ({ file: one.file, text: one.text }));
+  const linesOf = new Map([...allFiles].map(([name, one]) => [name, once(() => one.text.split(/\r?\n/))]));
   const locate: LocateInFiles = (path, options) => {
     const { file: name, at } = spotOf(path);
     const lines = linesOf.get(name)?.() ?? [];
-    return { file: name, lines, position: (all.get(name) ?? root).locate(at, options) };
+    return { file: name, lines, position: (allFiles.get(name) ?? root).locate(at, options) };
   };
   return { document, text, others, diagnostics, locate };
 }

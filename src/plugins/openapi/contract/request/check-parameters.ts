@@ -22,10 +22,10 @@ export function checkParameters(
   { schemas, security }: Context,
 ): RequestFault[] {
   const declared = raw.parameters.map((one) => ({ ...one, type: typeOf(document, one.parameter) }));
-  const credentials = security.flat().flatMap(({ kind, parameter }) => (kind === 'query' ? [parameter ?? ''] : []));
+  const credentialNames = security.flat().flatMap(({ kind, parameter }) => (kind === 'query' ? [parameter ?? ''] : []));
   const namesIn = (place: string) => [
     ...declared.filter(({ parameter }) => parameter['in'] === place).map(({ parameter }) => String(parameter['name'])),
-    ...(place === 'query' ? credentials : []),
+    ...(place === 'query' ? credentialNames : []),
   ];
   const faults = declared.flatMap(({ parameter, at, type }): RequestFault[] => {
     const name = String(parameter['name']);
@@ -68,18 +68,19 @@ function typeOf(document: JsonObject, { schema }: JsonObject): string | undefine
 }
 
 function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], value: unknown) {
-  const read = readJson(String(value));
-  return 'error' in read ? [{ fact: `it is not JSON: ${read.error}.` }] : schemas.check(at, read.value);
+  const parsed = readJson(String(value));
+  return 'error' in parsed ? [{ fact: `it is not JSON: ${parsed.error}.` }] : schemas.check(at, parsed.value);
 }
 
-function reportUnknownNames(query: EncodedParts['query'], known: readonly string[]): RequestFault[] {
-  const isKnown = (name: string) => known.includes(name.replace(/\[.*$/s, '')) || known.includes(name);
+function reportUnknownNames(query: EncodedParts['query'], declared: readonly string[]): RequestFault[] {
+  // The name before brackets counts, because lists and objects may be sent as `name[]` or `name[key]`.
+  const isDeclared = (name: string) => declared.includes(name.replace(/\[.*$/s, '')) || declared.includes(name);
   return [...new Set(query.map(([name]) => name))]
-    .filter((name) => !isKnown(name))
+    .filter((name) => !isDeclared(name))
     .map((name) => ({
       in: 'query',
       fact: `The operation has no query parameter "${name}".`,
-      hint: nearestHint(name, known, undefined),
+      hint: nearestHint(name, declared, undefined),
     }));
 }
 

@@ -100,8 +100,8 @@ function checkBody(
   }
   if (!isJson(type) || asObject(content[media])['schema'] === undefined) return [];
   // If there is a `Content-Type` header, a string is the raw body. Otherwise, it is already a JSON value.
-  const read = typeof body === 'string' && header !== null ? readJson(body) : { value: body };
-  if ('error' in read) return [fault(`The body is not JSON: ${read.error}.`)];
+  const parsed = typeof body === 'string' && header !== null ? readJson(body) : { value: body };
+  if ('error' in parsed) return [fault(`The body is not JSON: ${parsed.error}.`)];
   const path = [...resolvePath(document, [...at, 'requestBody']), 'content', media, 'schema'];
-  return schemas.check(path, read.value).map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
+  return schemas.check(path, parsed.value).map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
 }

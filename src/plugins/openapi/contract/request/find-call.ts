@@ -5,12 +5,15 @@ import { matchPath, pickByMethod, type NoOperation } from './find-operation.ts';
 
 type CallableOperation = Pick<Operation, 'method' | 'path' | 'servers'>;
 
-/** The operation that a request calls, its server, and the address relative to the server: `/books?limit=1`. */
+/**
+ * The operation that a request calls, the first server of the operation, and the address of the request without its
+ * base: `/books?limit=1`.
+ */
 type Call<T> = { operation: T; server: string; path: string };
 
 /**
- * Finds the operation of a request. Its address begins with a server of the contract, the sandbox's address, or a
- * variable for one of them: `{API}/books`.
+ * Finds the operation of a request. The address of the request begins with a server of the contract, the sandbox's
+ * address, or a variable for one of them: `{API}/books`.
  */
 export function findCall<T extends CallableOperation>(
   { method, url }: { method: string; url: string },
@@ -59,12 +62,12 @@ function pathOf(address: string): string {
 function withoutBase(url: string, bases: readonly string[]): string | undefined {
   const [variable] = /^\{\w+\}(?=[/?]|$)/.exec(url) ?? [];
   if (variable !== undefined) return withPath(url.slice(variable.length));
-  const whole = /^https?:\/\//.test(url) ? url : `http://${url}`;
+  const absoluteUrl = /^https?:\/\//.test(url) ? url : `http://${url}`;
   const longest = bases
     .map((base) => base.replace(/\/+$/, ''))
     .toSorted((a, b) => b.length - a.length)
-    .find((base) => base !== '' && whole.startsWith(base) && /^(?:[/?]|$)/.test(whole.slice(base.length)));
-  return longest === undefined ? undefined : withPath(whole.slice(longest.length));
+    .find((base) => base !== '' && absoluteUrl.startsWith(base) && /^(?:[/?]|$)/.test(absoluteUrl.slice(base.length)));
+  return longest === undefined ? undefined : withPath(absoluteUrl.slice(longest.length));
 }
 
 function withPath(rest: string): string {

@@ -12,7 +12,7 @@ export type NoOperation = { fact: string; hint?: string | undefined };
 /** Finds the operation that a request calls. `path` may begin with the path of a server (`/v1`). */
 export function findOperation(document: JsonObject, method: string, path: string): FoundOperation | NoOperation {
   const operations = listOperations(document);
-  const matching = withoutServer(document, path).flatMap((candidate) =>
+  const matching = pathCandidates(document, path).flatMap((candidate) =>
     operations.flatMap((raw) => {
       const pathValues = matchPath(raw.path, candidate);
       return pathValues ? [{ raw, method: raw.method, pathValues }] : [];
@@ -27,7 +27,7 @@ export function findOperation(document: JsonObject, method: string, path: string
 
 /**
  * Picks the operation with this method from the operations whose path matches, and prefers fewer path parameters.
- * Undefined if no path matches.
+ * Undefined if no path matches. `fact` is the message if the path has only other methods.
  */
 export function pickByMethod<One extends { method: string; pathValues: ReadonlyMap<string, string> }>(
   matching: readonly One[],
@@ -42,7 +42,7 @@ export function pickByMethod<One extends { method: string; pathValues: ReadonlyM
 }
 
 /** Returns the path itself, and the path relative to each server that has a path. */
-function withoutServer(document: JsonObject, path: string): string[] {
+function pathCandidates(document: JsonObject, path: string): string[] {
   const folders = readServers(document)
     .map(({ url }) => URL.parse(url, 'http://server')?.pathname.replace(/\/+$/, '') ?? '')
     .filter((folder) => folder !== '' && path.startsWith(`${folder}/`));

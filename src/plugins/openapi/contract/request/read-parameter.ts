@@ -3,7 +3,7 @@ import type { JsonObject } from '../document/json.ts';
 import type { EncodedParts, SentPair } from './request-types.ts';
 import { readSerialization } from './write-parameter.ts';
 
-/** `type` is undefined if the schema allows several types. `others` are the names of the place's other parameters. */
+/** `type` is undefined if the schema allows several types. `others` names the other parameters in the same place. */
 type Expected = { type: string | undefined; others: readonly string[] };
 
 /** Type and encoding of a value. */

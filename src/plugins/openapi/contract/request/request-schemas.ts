@@ -19,15 +19,15 @@ export type RequestSchemas = {
 
 /** Compiles each schema when it is first needed. */
 export function requestSchemas(document: JsonObject): RequestSchemas {
-  const whole = forDirection(document, 'request');
-  const strict = makeAjv(whole, false);
-  const lenient = makeAjv(whole, 'array');
+  const requestDocument = forDirection(document, 'request');
+  const strict = makeAjv(requestDocument, false);
+  const coercing = makeAjv(requestDocument, 'array');
   return {
     check: (at, value) => faultsOf(strict, { $ref: reference(at) }, value),
     // The validator can convert only values inside an object.
     checkText(at, value) {
       const schema = { type: 'object', properties: { value: { $ref: reference(at) } } };
-      return faultsOf(lenient, schema, { value });
+      return faultsOf(coercing, schema, { value });
     },
   };
 }
@@ -53,7 +53,7 @@ function faultsOf(ajv: Ajv2020, schema: JsonObject, value: unknown): ValueFault[
   if (validate(value)) return [];
   return describeAjvErrors(validate.errors, value).map(({ words, path, hint }) => {
     const place = path.length > 1 ? ` (at ${toPointer(path)})` : '';
-    // The request is wrong, not the contract: hints for authors of contracts do not apply.
+    // The request is wrong, not the contract, so only the hint "Did you mean …?" applies.
     return { fact: `${words}${place}.`, ...(hint?.startsWith('Did') && { hint }) };
   });
 }

@@ -5,10 +5,10 @@ import { isJson } from '../samples/media-types.ts';
 
 /** Serialization of a parameter, with the defaults of OpenAPI. */
 export type Serialization = {
-  /** `content`: the value is sent as JSON. `querystring`: it is the whole query, without the name. */
+  /** `content`: the value is sent as JSON. `querystring`: the value is the whole query, without the name. */
   style: string;
   explode: boolean;
-  /** True if its value keeps the reserved characters that a query may have; otherwise omitted. */
+  /** True if the sent value keeps the reserved characters that a query may have; otherwise omitted. */
   allowReserved?: boolean;
 };
 
@@ -20,9 +20,9 @@ type Pair = { name: string; values: readonly string[]; separator: string };
 
 /** Reads the serialization of a parameter or a form field. */
 export function readSerialization(written: JsonObject, place: string): Serialization {
-  const inQuery = place === 'query' || place === 'cookie';
+  const usesPairs = place === 'query' || place === 'cookie';
   const [content] = Object.keys(asObject(written['content']));
-  const style = asText(written['style']) ?? (inQuery ? 'form' : 'simple');
+  const style = asText(written['style']) ?? (usesPairs ? 'form' : 'simple');
   if (content !== undefined && isJson(content) && style !== 'querystring') return { style: 'content', explode: false };
   return {
     style,
