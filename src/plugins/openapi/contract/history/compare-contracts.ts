@@ -38,7 +38,9 @@ function uniqueChanges(changes: readonly Change[]): Change[] {
   return [...byKey.values()].flatMap((same) => same.find(({ isBreaking }) => isBreaking) ?? same[0] ?? []);
 }
 
+/** A subject in two versions. It is undefined in a version that does not contain it. */
 type Pair<One> = { subject: Subject; before: One | undefined; after: One | undefined };
+/** A subject that both versions contain. */
 type Compared<One> = { subject: Subject; before: One; after: One };
 
 function compareSubjects<One extends { deprecated: boolean }>(
@@ -91,14 +93,14 @@ function compareOperations(comparison: Comparison, pair: Compared<Operation>): C
 /** Compares security requirements. A change is breaking unless each former alternative is still sufficient. */
 function compareSecurity({ subject, before, after }: Compared<Operation>): Change[] {
   const [former, now] = [alternativesOf(before), alternativesOf(after)];
-  const isKept = (alternative: Alternative, others: readonly Alternative[]) =>
+  const hasEquivalent = (alternative: Alternative, others: readonly Alternative[]) =>
     others.some((other) => other.size === alternative.size && isEnough(other, alternative));
-  if (former.every((one) => isKept(one, now)) && now.every((one) => isKept(one, former))) return [];
+  if (former.every((one) => hasEquivalent(one, now)) && now.every((one) => hasEquivalent(one, former))) return [];
   const isBreaking = former.some((one) => !now.some((other) => isEnough(other, one)));
   return [change({ subject, fields: [] }, 'security', isBreaking)];
 }
 
-/** True if a client that sends `sent` fulfils `needed`. */
+/** True if a client that sends the credentials `sent` is authorized where `needed` is required. */
 function isEnough(needed: Alternative, sent: Alternative): boolean {
   return [...needed].every((name) => sent.has(name));
 }
@@ -153,7 +155,7 @@ function compareResponses(
   after: Response | undefined,
 ): Change[] {
   if (!before) return [change(place, 'added', false)];
-  // Clients have to expect any error.
+  // Removing an error response breaks nothing, because clients have to handle undocumented errors anyway.
   if (!after) return [change(place, 'removed', /^[23]/.test(before.status))];
   const at = (more: { type?: string; header?: string }): Place => ({ ...place, part: { ...place.part, ...more } });
   return [

@@ -11,7 +11,7 @@ export type Comparison = {
   /** Shared schemas by name. */
   before: ReadonlyMap<string, SchemaNode>;
   after: ReadonlyMap<string, SchemaNode>;
-  /** Pairs of schemas that have been compared, by direction. */
+  /** Keys of the pairs of schemas that have been compared, with their direction. */
   seen: Set<string>;
 };
 
@@ -62,19 +62,19 @@ export function compareFields(
  * comparison returns them.
  */
 export function compareSchemas(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
-  const own = comparePresence(comparison, place, before, after);
+  const fieldChanges = compareFieldFacts(comparison, place, before, after);
   const shared = after.name === before.name ? after.name : undefined;
   if (before.name !== undefined || after.name !== undefined) {
     const { subject, part } = place;
     // Changes between differently named schemas belong to the place, so each place reports them.
     const owner = shared === undefined && { subject, part };
     const key = JSON.stringify([comparison.direction, before.name, after.name, owner]);
-    if (comparison.seen.has(key)) return own;
+    if (comparison.seen.has(key)) return fieldChanges;
     comparison.seen.add(key);
   }
   const inside: Place = shared === undefined ? place : { subject: { kind: 'schema', name: shared }, fields: [] };
   const [former, now] = [fullTree(before, comparison.before), fullTree(after, comparison.after)];
-  return [...own, ...compareContent(comparison, inside, former, now)];
+  return [...fieldChanges, ...compareContent(comparison, inside, former, now)];
 }
 
 /** The tree that a recursive or collapsed node omits; any other node is returned unchanged. */
@@ -84,7 +84,7 @@ function fullTree(node: SchemaNode, named: ReadonlyMap<string, SchemaNode>): Sch
 }
 
 /** Compares the facts that belong to a field even if its schema is shared: null, deprecation and default. */
-function comparePresence({ direction }: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
+function compareFieldFacts({ direction }: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const isResponse = direction === 'response';
   const [former, now] = [before.default, after.default].map((value) => (value === undefined ? value : codeOf(value)));
   return [
@@ -103,7 +103,7 @@ function compareContent(comparison: Comparison, place: Place, before: SchemaNode
   if (!typesOf(before).some((type) => typesOf(after).includes(type))) return values;
   const compare = (field: string, one?: SchemaNode, other?: SchemaNode) =>
     one && other ? compareSchemas(comparison, fieldAt(place, field), one, other) : [];
-  // Evaluated after properties: only the first comparison of a shared schema reports its changes.
+  // Called after properties are compared, because only the first comparison of a shared schema reports its changes.
   const options = () => compareOptions(comparison, place, before, after);
   // One version has alternatives, and the other version is a single schema.
   if ((before.variants === undefined) !== (after.variants === undefined)) return [...values, ...options()];

@@ -12,7 +12,7 @@ type ValueChange = {
   widens: boolean;
 };
 
-/** Compares types, formats, named values and limits. If a type replaces another, nothing else is compared. */
+/** Compares types, formats, listed values and limits. If a type replaces another, nothing else is compared. */
 export function compareValues(before: SchemaNode, after: SchemaNode): ValueChange[] {
   const types = compareTypes(before, after);
   // Values and limits are compared later, for each alternative.
@@ -45,8 +45,8 @@ function isCovered(types: readonly string[], by: readonly string[]): boolean {
 }
 
 function typeText({ type, format, name }: SchemaNode): string {
-  const shown = type === 'object' && name !== undefined ? name : type;
-  return format === undefined ? shown : `${shown} (${format})`;
+  const typeName = type === 'object' && name !== undefined ? name : type;
+  return format === undefined ? typeName : `${typeName} (${format})`;
 }
 
 function compareChoices(before: SchemaNode, after: SchemaNode): ValueChange[] {
@@ -64,7 +64,7 @@ function compareChoices(before: SchemaNode, after: SchemaNode): ValueChange[] {
   ];
 }
 
-/** Values in backticks. */
+/** The values of `const` or `enum`, each in backticks. */
 function choicesOf(node: SchemaNode): string[] | undefined {
   const values = node.const === undefined ? node.enum : [node.const];
   return values?.map(codeOf);

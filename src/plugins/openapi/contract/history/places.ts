@@ -49,9 +49,9 @@ export function callSubject({ id, method, name }: ServerCall): Subject {
 type PlacedParameter = { part: Part; parameter: Parameter; required: boolean; schema: SchemaNode };
 
 /** The parameters with their parts. The position in the path identifies path parameters. */
-export function placedParameters(one: Pick<Operation, 'parameters'> & { path?: string }): PlacedParameter[] {
-  const inPath = Array.from((one.path ?? '').matchAll(/\{([^}]*)\}/g), ([, name]) => name);
-  return one.parameters.map((parameter) => {
+export function placedParameters(owner: Pick<Operation, 'parameters'> & { path?: string }): PlacedParameter[] {
+  const inPath = Array.from((owner.path ?? '').matchAll(/\{([^}]*)\}/g), ([, name]) => name);
+  return owner.parameters.map((parameter) => {
     const { name, in: place, deprecated, required } = parameter;
     const part: Part = { in: place, name, ...(place === 'path' && { position: inPath.indexOf(name) }) };
     const schema = deprecated ? { ...parameter.schema, deprecated } : parameter.schema;

@@ -5,7 +5,7 @@ import { compact } from '../document/json.ts';
 import { optionLabel } from './compare-schemas.ts';
 import { fieldAt, placedParameters, callSubject, operationSubject, placeKey } from './places.ts';
 
-/** Adds the changes since older contracts, which come oldest first. */
+/** Adds the changes since the older contracts, and marks the parts that changed. `older` is sorted oldest first. */
 export function withHistory(contract: Contract, older: readonly Contract[]): Contract {
   if (older.length === 0) return contract;
   const releases = older.map((before, index): Release => {
@@ -29,7 +29,7 @@ function markContract(contract: Contract, marks: PlaceMarks, versions: readonly 
     schemas: Object.fromEntries(
       Object.entries(contract.schemas).map(([name, node]) => [
         name,
-        markSchema(node, [{ subject: { kind: 'schema', name }, fields: [] }], { marks, shown: new Set() }),
+        markSchema(node, [{ subject: { kind: 'schema', name }, fields: [] }], { marks, markVersions: new Set() }),
       ]),
     ),
   };
@@ -41,16 +41,16 @@ function markRequests<One extends RequestAndResponses & Pick<Operation, 'marks'>
   subject: Subject,
   { marks, versions }: { marks: PlaceMarks; versions: readonly string[] },
 ): One {
-  const context: Context = { marks, shown: new Set() };
+  const context: Context = { marks, markVersions: new Set() };
   const at = (part: Part): Place => ({ subject, part, fields: [] });
   const markIn = <Owner extends { schema?: SchemaNode }>(owner: Owner, part: Part): Owner =>
     owner.schema ? { ...owner, schema: markSchema(owner.schema, [at(part)], context) } : owner;
   const markResponse = (response: Response): Response => {
     const { status } = response;
-    const own = marksAt([at({ in: 'response', status })], context);
+    const responseMarks = marksAt([at({ in: 'response', status })], context);
     return {
       ...response,
-      ...(own && { marks: own }),
+      ...(responseMarks && { marks: responseMarks }),
       headers: response.headers.map((header) => markIn(header, { in: 'response', status, header: header.name })),
       content: response.content.map((media) => markIn(media, { in: 'response', status, type: media.type })),
     };
@@ -67,45 +67,49 @@ function markRequests<One extends RequestAndResponses & Pick<Operation, 'marks'>
     responses: one.responses.map(markResponse),
   });
   const { since, changed } = marks.get(placeKey({ subject, fields: [] })) ?? {};
-  const newest = Math.max(...[changed, ...context.shown].map((version) => versions.indexOf(version ?? '')));
-  const isLater = newest > versions.indexOf(since ?? '');
-  const own: Marks = compact({ since, changed: isLater ? versions[newest] : undefined });
-  return since !== undefined || isLater ? { ...marked, marks: own } : marked;
+  const newestIndex = Math.max(...[changed, ...context.markVersions].map((version) => versions.indexOf(version ?? '')));
+  const hasChanged = newestIndex > versions.indexOf(since ?? '');
+  const ownMarks: Marks = compact({ since, changed: hasChanged ? versions[newestIndex] : undefined });
+  return since !== undefined || hasChanged ? { ...marked, marks: ownMarks } : marked;
 }
 
 type Context = {
   marks: PlaceMarks;
-  /** Versions of all marks that were found. */
-  shown: Set<string>;
+  /** Collects the versions of all marks that `marksAt` returns. */
+  markVersions: Set<string>;
 };
 
-/** The marks of a part with several places: in its operation, and in its schema. Adds their versions to `shown`. */
-function marksAt(places: readonly Place[], { marks, shown }: Context): Marks | undefined {
-  const found = places.flatMap((place) => marks.get(placeKey(place)) ?? []);
-  for (const version of found.flatMap(({ since, changed }) => [since, changed])) {
-    if (version !== undefined) shown.add(version);
+/**
+ * The marks of a part with several places: in its operation, which takes precedence, and in its schemas. Adds the
+ * versions of the marks to `markVersions`.
+ */
+function marksAt(places: readonly Place[], { marks, markVersions }: Context): Marks | undefined {
+  const partMarks = places.flatMap((place) => marks.get(placeKey(place)) ?? []);
+  for (const version of partMarks.flatMap(({ since, changed }) => [since, changed])) {
+    if (version !== undefined) markVersions.add(version);
   }
-  return found.length === 0 ? undefined : Object.assign({}, ...found.toReversed());
+  return partMarks.length === 0 ? undefined : Object.assign({}, ...partMarks.toReversed());
 }
 
 function markSchema(node: SchemaNode, places: readonly Place[], context: Context): SchemaNode {
   const { name, properties, items, prefixItems, additionalProperties, variants } = node;
-  const all = name === undefined ? places : [...places, { subject: { kind: 'schema', name } as const, fields: [] }];
-  const own = marksAt(all, context);
-  const inside = (field: string, child: SchemaNode) => {
-    const inner = all.map((place) => fieldAt(place, field));
-    return markSchema(child, inner, context);
+  const nodePlaces =
+    name === undefined ? places : [...places, { subject: { kind: 'schema', name } as const, fields: [] }];
+  const nodeMarks = marksAt(nodePlaces, context);
+  const markChild = (field: string, child: SchemaNode) => {
+    const childPlaces = nodePlaces.map((place) => fieldAt(place, field));
+    return markSchema(child, childPlaces, context);
   };
   return compact({
     ...node,
-    marks: own,
-    properties: properties?.map((property) => ({ ...property, schema: inside(property.name, property.schema) })),
-    items: items && inside('[]', items),
-    prefixItems: prefixItems?.map((item, index) => inside(`[${index}]`, item)),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: inside('*', additionalProperties) }),
+    marks: nodeMarks,
+    properties: properties?.map((property) => ({ ...property, schema: markChild(property.name, property.schema) })),
+    items: items && markChild('[]', items),
+    prefixItems: prefixItems?.map((item, index) => markChild(`[${index}]`, item)),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: markChild('*', additionalProperties) }),
     variants: variants && {
       ...variants,
-      options: variants.options.map((option, index) => inside(optionLabel(option, index), option)),
+      options: variants.options.map((option, index) => markChild(optionLabel(option, index), option)),
     },
   });
 }
@@ -123,6 +127,7 @@ function marksOf(releases: readonly Release[]): PlaceMarks {
 function addMark(marks: Map<string, Marks>, { fact, isBreaking: _, ...place }: Change, version: string): void {
   const isAdded = fact.kind === 'added' || fact.kind === 'addedRequired';
   const isRemoved = fact.kind === 'removed';
+  // Pages do not show a removed part, so the place around it is marked.
   const key = placeKey(isRemoved ? placeAround(place) : place);
   if (isRemoved) marks.delete(placeKey(place));
   marks.set(key, isAdded ? { since: version } : { ...marks.get(key), changed: version });
