@@ -121,7 +121,7 @@ export type ServerCall = ContractRequest & {
   address?: string;
   /** Id of the operation that leads to the callback. */
   operation?: string;
-  /** Sample servers that receive it. */
+  /** Sample servers that receive the request. */
   samples: readonly Sample[];
 };
 
@@ -133,7 +133,7 @@ export type Operation = ContractRequest & {
   /** First tag that is neither a badge nor an audience; empty without such a tag. */
   group: string;
   /**
-   * Doc id of the page that shows it, relative to the contract's folder: `book/getAll`. Operations may share a page
+   * Doc id of the operation's page, relative to the contract's folder: `book/getAll`. Operations may share a page
    * (`x-page`).
    */
   page: string;
@@ -141,7 +141,7 @@ export type Operation = ContractRequest & {
   servers?: readonly Server[];
   /** Requests that the server sends because of this operation. */
   callbacks?: readonly ServerCall[];
-  /** Short notes about surprising behaviour (`x-notes`), as Markdown. */
+  /** Short notes about surprising behavior (`x-notes`), as Markdown. */
   notes: readonly string[];
   /** Ids of related operations (`x-related`). */
   related: readonly string[];
@@ -150,7 +150,7 @@ export type Operation = ContractRequest & {
   writtenSamples?: readonly WrittenSample[];
   /** Set if the operation is opened as a page (`x-open-in-browser`), with the token that its query contains, if any. */
   openInBrowser?: { token?: { parameter: string; credential: string } };
-  /** The caller, if it is not a client (`x-called-by`). */
+  /** The caller, if the operation is not for clients of the API (`x-called-by`). */
   calledBy?: string;
 };
 
@@ -254,7 +254,7 @@ export type ResponseHeader = Pick<Parameter, 'name' | 'required' | 'deprecated' 
   examples: readonly Example[];
 };
 
-/** A request that can follow; a parameter's `value` is an expression such as `$response.body#/id`, or JSON. */
+/** A request that can follow a response. A parameter's `value` is JSON or an expression: `$response.body#/id`. */
 export type ResponseLink = {
   name: string;
   /** Id of the operation; omitted if it is in another contract. */

@@ -19,7 +19,7 @@ export function upgradeStructure(document: JsonObject): JsonObject {
   return upgradeSchemas(withWebhooks(isSwagger(document) ? upgradeSwagger(document) : simplifyFields(document)));
 }
 
-/** Adds the webhooks of the extension that contracts of 3.0 use. Standard webhooks take precedence. */
+/** Adds the webhooks of `x-webhooks`, which contracts of 3.0 use. Standard webhooks take precedence. */
 function withWebhooks(document: JsonObject): JsonObject {
   const webhooks = extensionOf(document, 'webhooks');
   if (!isObject(webhooks)) return document;
@@ -40,7 +40,10 @@ export const swaggerKeys: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 };
 
-/** Converts a path in the upgraded document to the document as written. Falls back to the nearest parent. */
+/**
+ * Converts a path in the upgraded document to the document as written. Returns a path without an equivalent unchanged:
+ * `Locate` falls back to the nearest parent.
+ */
 export function writtenPath(written: JsonObject, path: Path): Path {
   const [first, second, ...rest] = path;
   if (first === 'webhooks' && second !== undefined && valueAt(written, ['webhooks', second]) === undefined) {
@@ -122,14 +125,20 @@ function upgradeNullable(schema: JsonObject): JsonObject {
   };
 }
 
-/** A document of Swagger 2.0 as OpenAPI 3.0. The library loses parts of bodies, responses and security schemes. */
+/**
+ * A document of Swagger 2.0 as OpenAPI 3.0. Converts bodies, responses and security schemes itself, because the library
+ * loses parts of them.
+ */
 function upgradeSwagger(document: JsonObject): JsonObject {
   // Without `schemes`, Swagger 2.0 uses the document's own scheme: almost always HTTPS, but HTTP on localhost.
   const { host, schemes: protocols = [/^(?:localhost|127\.)/.test(String(host)) ? 'http' : 'https'] } = document;
   const prepared = mapDocument({ ...document, schemes: protocols }, (value) =>
     withContent(document, withBody(document, withParameterExample(value))),
   );
-  const upgraded = mapDocument(upgradeFromTwoToThree(prepared as Record<string, unknown>), upgradeSchema) as JsonObject;
+  const upgraded = mapDocument(
+    upgradeFromTwoToThree(prepared as Record<string, unknown>),
+    upgradeSwaggerSchema,
+  ) as JsonObject;
   const definitions = asObject(document['securityDefinitions']);
   const schemes = Object.entries(componentsOf(upgraded, 'securitySchemes')).map(([name, scheme]) => {
     return [name, { ...asObject(definitions[name]), ...asObject(scheme) }] as const;
@@ -145,7 +154,7 @@ function withParameterExample(value: JsonObject): JsonObject {
   return isParameter && example !== undefined ? { example, ...rest } : value;
 }
 
-/** Replaces the schemas of responses with their content, because the library prefers the types of the document. */
+/** Replaces the schemas of responses with `content`, because the library prefers the document's `produces`. */
 function withContent(document: JsonObject, value: JsonObject): JsonObject {
   if (!isObject(value['responses'])) return value;
   const types = asArray(value['produces'] ?? document['produces'] ?? ['application/json']);
@@ -191,7 +200,7 @@ function withBody(document: JsonObject, value: JsonObject): JsonObject {
 }
 
 /** Upgrades keywords that the library leaves as they are in Swagger 2.0. */
-function upgradeSchema(value: JsonObject): JsonObject {
+function upgradeSwaggerSchema(value: JsonObject): JsonObject {
   const { discriminator } = value;
   return {
     ...value,

@@ -41,7 +41,7 @@ function* namesOf(operation: Operation): Generator<string | undefined> {
 function* namesInMedia({ type, schema, examples }: MediaType): Generator<string> {
   yield type;
   if (schema) yield* namesInSchema(schema);
-  // Generated examples contain words such as "string".
+  // Generated examples contain placeholders such as "string", which are not names.
   for (const { value, generated } of examples) if (!generated) yield* namesInData(value);
 }
 

@@ -15,7 +15,7 @@ export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCa
     .flatMap(({ status, content }) =>
       content.flatMap((media) => media.examples.map((example) => ({ status, media, example }))),
     );
-  // Error pages last, because they are rare.
+  // HTML error pages last, because they are rare.
   const rank = ({ media }: (typeof examples)[number]) => (media.type.startsWith('text/html') ? 1 : 0);
   for (const { status, example } of examples.toSorted((a, b) => rank(a) - rank(b))) {
     const text = errorText(example.value);
@@ -32,8 +32,9 @@ export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCa
 export function errorText(value: unknown): string | undefined {
   if (isObject(value)) return messageOf(value) ?? writeJson(value);
   if (typeof value !== 'string' || isExactNumber(value)) return undefined;
-  const [, shown = value] = /<pre>(.*?)(?:<br|<\/pre>|\n)/s.exec(value) ?? [];
-  const line = decodeHtml(shown.trim().split('\n')[0] ?? '').trim();
+  // Express writes the message of an error into a `<pre>`, followed by the stack.
+  const [, message = value] = /<pre>(.*?)(?:<br|<\/pre>|\n)/s.exec(value) ?? [];
+  const line = decodeHtml(message.trim().split('\n')[0] ?? '').trim();
   return line === '' || line.startsWith('<') ? undefined : line;
 }
 
@@ -45,7 +46,7 @@ function messageOf(value: Record<string, unknown>): string | undefined {
 function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const anchor = ['error', status, ...words].join('-');
-  // Long messages of databases often differ only at the end.
+  // Keep both ends, because long messages of databases often differ only at the end.
   return anchor.length > 80 ? `${anchor.slice(0, 45)}-${anchor.slice(-34)}` : anchor;
 }
 

@@ -88,12 +88,12 @@ export function writtenParameters(
   document: JsonObject,
   { pathItem, operation, at }: PlacedOperation,
 ): RawOperation['parameters'] {
-  const read = (owner: JsonObject, path: Path) =>
+  const parametersOf = (owner: JsonObject, path: Path) =>
     asArray(owner['parameters']).map((value, index) => ({
       parameter: resolveReference(document, value),
       at: [...path, 'parameters', index],
     }));
-  return [...read(pathItem, at.slice(0, 2)), ...read(operation, at)];
+  return [...parametersOf(pathItem, at.slice(0, 2)), ...parametersOf(operation, at)];
 }
 
 /** True for a key of a path item that describes an operation: a standard method, which is sent in capitals. */
@@ -101,7 +101,7 @@ function isMethodField(key: string): boolean {
   return sentMethod(key) !== key;
 }
 
-/** Keys from a path of the contract to the operation with this method. */
+/** Keys from a path item to its operation with this method. */
 export function methodKeys(method: string): Path {
   return isMethodField(method) ? [method] : ['additionalOperations', method];
 }

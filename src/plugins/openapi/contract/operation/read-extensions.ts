@@ -5,8 +5,8 @@ import { extensionOf } from '../extensions.ts';
 import type { WrittenSample, ErrorFix, Choices } from '../types.ts';
 
 /**
- * The labels of an operation's badges: its `x-badges`, its stability unless it is stable or deprecated, and `marks`.
- * The theme chooses the colours.
+ * The labels of an operation's badges: its `x-badges`, its stability unless it is stable or deprecated, and `marks`,
+ * which are labels of tags. The theme chooses the colors.
  */
 export function readBadges(operation: JsonObject, marks: readonly string[] = []): string[] | undefined {
   const stability = asText(extensionOf(operation, 'stability'));
@@ -19,15 +19,17 @@ export function readBadges(operation: JsonObject, marks: readonly string[] = [])
   ]);
 }
 
-/** The samples of an operation in the contract. Several samples may be in the same language. */
+/** The samples that the contract contains for an operation. Several samples may be in the same language. */
 export function readSamples(operation: JsonObject): WrittenSample[] | undefined {
   const samples = asArray(extensionOf(operation, 'codeSamples'))
     .filter(isObject)
     .flatMap(({ lang, language, label, name, source, code }) => {
       const text = asText(source) ?? asText(code);
-      const written = asText(lang) ?? asText(language) ?? '';
-      const shown = asText(label) ?? asText(name) ?? (written || 'Text');
-      return text === undefined ? [] : [{ language: languageId(written), label: shown, code: text.trimEnd() }];
+      const languageName = asText(lang) ?? asText(language) ?? '';
+      const shownLabel = asText(label) ?? asText(name) ?? (languageName || 'Text');
+      return text === undefined
+        ? []
+        : [{ language: languageId(languageName), label: shownLabel, code: text.trimEnd() }];
     });
   return unlessEmpty(samples);
 }

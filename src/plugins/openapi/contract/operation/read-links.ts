@@ -28,7 +28,10 @@ export function isInOtherContract({ operationId, operationRef }: JsonObject): bo
   return operationId === undefined && asText(operationRef)?.startsWith('#') === false;
 }
 
-/** Id of the operation that a link leads to; undefined if this contract does not contain it. */
+/**
+ * Id of the operation that a link leads to. Undefined if an `operationRef` leads to no operation of this contract; an
+ * `operationId` is returned without this check.
+ */
 export function linkedOperation(document: JsonObject, { operationId, operationRef }: JsonObject): string | undefined {
   if (operationId !== undefined) return asText(operationId);
   const reference = asText(operationRef);

@@ -71,7 +71,7 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const name = String(parameter['name']);
   const required = parameter['required'] === true || parameter['in'] === 'path';
   const isDescribed = examples.length > 1 || examples.some(({ summary, description }) => summary !== '' || description);
-  // Samples show the only example of a required parameter. For an optional parameter, its schema shows the example.
+  // Samples contain required parameters only, so the schema shows the single example of an optional parameter.
   const isInSchema = examples.length === 1 && !isDescribed && !required && node.examples === undefined;
   const generated = exampleOf(document, schema, 'request');
   const isAnyText = generated === anyText && node.constraints.length === 0;
@@ -85,7 +85,7 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
     ...(['style', 'explode', 'content', 'allowReserved'].some((key) => parameter[key] !== undefined) && {
       serialization: readSerialization(parameter, String(parameter['in'])),
     }),
-    example: examples[0]?.value ?? (isAnyText ? inCapitals(name) : generated),
+    example: examples[0]?.value ?? (isAnyText ? placeholderOf(name) : generated),
     ...(isDescribed && { examples }),
   };
 }
@@ -96,7 +96,7 @@ function withMedia(described: JsonObject): JsonObject {
 }
 
 /** An example that is clearer than a generated text: `SESSION_ID` in `/sessions/SESSION_ID`. */
-function inCapitals(name: string): string {
+function placeholderOf(name: string): string {
   if (name.toLowerCase() === 'accept') return '*/*';
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -137,7 +137,7 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
 function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
   return Object.entries(asObject(media['encoding'])).map(([name, written]) => {
     const { contentType, style, explode, allowReserved, headers } = asObject(written);
-    const read = Object.entries(asObject(headers)).map(([header, value]) => ({
+    const partHeaders = Object.entries(asObject(headers)).map(([header, value]) => ({
       name: header,
       description: asText(resolveReference(document, value)['description']) ?? '',
     }));
@@ -147,12 +147,12 @@ function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
       style: asText(style),
       explode: typeof explode === 'boolean' ? explode : undefined,
       allowReserved: allowReserved === true || undefined,
-      headers: unlessEmpty(read),
+      headers: unlessEmpty(partHeaders),
     });
   });
 }
 
-/** The examples as written. `unnamed` is the name for `example`, which has none; `type` is the media type. */
+/** The examples as written. `unnamed` is the name for an example in `example`; `type` is the media type. */
 function readExamples(
   document: JsonObject,
   owner: JsonObject,
@@ -215,17 +215,17 @@ type Media = { schema: unknown; encoding: readonly Encoding[]; hasExample: boole
 
 /** The files of a body: parts of a multipart form, or the body itself. */
 function readFiles(document: JsonObject, type: string, { schema, encoding, hasExample }: Media): FilePart[] {
-  const whole = splitNull(document, schema).schema;
+  const bodySchema = splitNull(document, schema).schema;
   if (!type.startsWith('multipart/form-data')) {
     const isBinary =
-      isFile(whole) ||
+      isFile(bodySchema) ||
       (schema === undefined && /^(application\/(octet-stream|pdf|zip)|(image|audio|video)\/)/.test(type));
     return isBinary && !hasExample
       ? [{ name: '', isMultiple: false, isRequired: true, fileName: fileName('file', type) }]
       : [];
   }
-  const required = asArray(whole['required']);
-  return Object.entries(asObject(whole['properties'])).flatMap(([name, property]) => {
+  const required = asArray(bodySchema['required']);
+  return Object.entries(asObject(bodySchema['properties'])).flatMap(([name, property]) => {
     const flatProperty = splitNull(document, property).schema;
     const isMultiple = flatProperty['items'] !== undefined;
     const file = isMultiple ? splitNull(document, flatProperty['items']).schema : flatProperty;
@@ -235,7 +235,7 @@ function readFiles(document: JsonObject, type: string, { schema, encoding, hasEx
   });
 }
 
-/** OpenAPI 3.0 writes a file as a binary string, 3.1 as content of a media type that is not encoded as text. */
+/** OpenAPI 3.0 describes a file by `format: binary`, 3.1 by a `contentMediaType` without a `contentEncoding`. */
 function isFile({ format, contentMediaType, contentEncoding }: JsonObject): boolean {
   return format === 'binary' || (typeof contentMediaType === 'string' && contentEncoding === undefined);
 }

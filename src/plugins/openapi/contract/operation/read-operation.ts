@@ -26,7 +26,7 @@ export function readOperation(
   const stability = extensionOf(operation, 'stability');
   const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
   const { group, marks } = readTags(document, operation);
-  const read = compact({
+  const withoutSamples = compact({
     id: name,
     method,
     path,
@@ -50,13 +50,17 @@ export function readOperation(
     related: asArray(operation['x-related']).map(String),
     calledBy: asText(operation['x-called-by']),
   });
-  const openInBrowser = readOpenInBrowser(operation['x-open-in-browser'], read.security);
-  return { ...read, ...compact({ openInBrowser }), samples: writeSamples(initialRequest(read), languages) };
+  const openInBrowser = readOpenInBrowser(operation['x-open-in-browser'], withoutSamples.security);
+  return {
+    ...withoutSamples,
+    ...compact({ openInBrowser }),
+    samples: writeSamples(initialRequest(withoutSamples), languages),
+  };
 }
 
 /**
  * Reads `true` or the name of a security scheme. The result has no token unless the scheme is a query parameter,
- * because an address cannot carry any other.
+ * because a request that the browser opens as a page can carry a token only in its query.
  */
 function readOpenInBrowser(written: unknown, security: Operation['security']): Operation['openInBrowser'] {
   if (written !== true && typeof written !== 'string') return undefined;

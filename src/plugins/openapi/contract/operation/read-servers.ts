@@ -24,14 +24,14 @@ export function readServers(owner: JsonObject): Server[] {
 /** The variables that occur in an address and have a default. */
 function readVariables({ url, variables }: JsonObject): Pick<Server, 'template' | 'variables'> {
   const template = (asText(url) ?? '').trim();
-  const read = Object.entries(asObject(variables)).flatMap(([name, written]): ServerVariable[] => {
+  const usedVariables = Object.entries(asObject(variables)).flatMap(([name, written]): ServerVariable[] => {
     const { default: value, description, enum: values } = asObject(written);
     const defaultValue = asText(value);
     if (defaultValue === undefined || !template.includes(`{${name}}`)) return [];
     const choices = unlessEmpty(asArray(values).map(textOf));
     return [compact({ name, default: defaultValue, enum: choices, description: asText(description) })];
   });
-  return read.length > 0 ? { template, variables: read } : {};
+  return usedVariables.length > 0 ? { template, variables: usedVariables } : {};
 }
 
 /** Inserts the defaults of variables into the URL of a server. A variable without a default remains. */

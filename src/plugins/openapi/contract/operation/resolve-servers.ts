@@ -11,6 +11,7 @@ export function resolveServers(contract: Contract, publishedAt: string): Contrac
       const url = resolveServer(server.url, publishedAt);
       if (server.template === undefined || url === server.url) return { ...server, url };
       const template = resolveServer(server.template, publishedAt);
+      // `URL.parse` encodes the braces of variables.
       return { ...server, url, template: template.replaceAll('%7B', '{').replaceAll('%7D', '}') };
     });
   const all = [contract, ...contract.operations].flatMap(({ servers = [] }) => servers);
