@@ -8,7 +8,7 @@ export type NamedRequest = { example: string; request: SampleRequest };
 
 /**
  * Lists the named examples of a request: examples of the body that samples send, then of parameters only.
- * Returns nothing for a single example, because readers have nothing to choose.
+ * Returns an empty list for a single example, because readers have nothing to choose.
  */
 export function requestExamples({ parameters, requestBody }: Inputs): Pick<Example, 'name' | 'summary'>[] {
   const media = sampledMedia(requestBody);
@@ -20,7 +20,7 @@ export function requestExamples({ parameters, requestBody }: Inputs): Pick<Examp
   return byName.size > 1 ? [...byName.values()] : [];
 }
 
-/** The status of the first response with an example of the same name, by name. */
+/** The status of the first response that has an example with the name of a request's example, by that name. */
 export function examplePairs(operation: Inputs & Pick<Operation, 'responses'>): ReadonlyMap<string, string> {
   const names = new Set(requestExamples(operation).map(({ name }) => name));
   const pairs = new Map<string, string>();
@@ -32,7 +32,7 @@ export function examplePairs(operation: Inputs & Pick<Operation, 'responses'>): 
   return pairs;
 }
 
-/** The requests of the named examples that differ in more than a JSON body. */
+/** The requests of the named examples, except examples that only replace a JSON body. */
 export function namedRequests(operation: SampleSource): NamedRequest[] {
   const { parameters, requestBody } = operation;
   const media = sampledMedia(requestBody);

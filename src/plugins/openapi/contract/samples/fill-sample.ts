@@ -26,7 +26,7 @@ export function tokenMarkers(index: number): { plain: string; inQuery: string; b
 
 /**
  * Replaces the markers in code or highlighted HTML with the reader's values. No value may end a string or a shell
- * word, so the base address is normalised, and a token with characters that RFC 6750 forbids keeps the placeholder
+ * word, so the base address is normalized, and a token with characters that RFC 6750 forbids keeps the placeholder
  * unless it is sent in base64.
  */
 export function fillSample(text: string, { baseUrl, tokens = [], isMasked = false }: SampleValues): string {

@@ -16,7 +16,7 @@ export function includesType(declared: string, actual: string): boolean {
   return range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }
 
-/** True for types whose newest part matters most: server-sent events and sequences of records. */
+/** True for types that arrive in parts and may never end: server-sent events and sequences of records. */
 export function isStreamed(type: string): boolean {
   return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq|stream\+json)\b/i.test(type);
 }
@@ -27,7 +27,7 @@ export function isText(type: string): boolean {
   return type === '' || textType.test(type) || isStreamed(type);
 }
 
-/** True for content that is not text: it has a binary media type, or a schema for files. Ranges may include text. */
+/** True for a binary media type or a schema for files. Ranges and multipart types may contain text, so they are not. */
 export function isBinary({ type, schema }: { type: string; schema?: unknown }): boolean {
   if (isJson(type)) return false;
   return asObject(schema)['format'] === 'binary' || !(isText(type) || /\*|^multipart\//.test(type));

@@ -60,18 +60,18 @@ export function sampleRequest(operation: SampleSource): SampleRequest {
   const body = media && bodyOf(media);
   const credentials = credentialsByPlace(security[0]);
   const query = [...pairs('query'), ...credentials('query').map(encodePair)].join('&');
-  const ownHeaders = [
+  const impliedHeaders = [
     ...credentials('header'),
     ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: media.type }] : []),
   ];
-  const ownNames = new Set([body && 'content-type', ...ownHeaders.map(({ name }) => name.toLowerCase())]);
-  const otherHeaders = sentIn('header')
-    .filter(({ name }) => isHeaderName(name) && !ownNames.has(name.toLowerCase()))
+  const impliedNames = new Set([body && 'content-type', ...impliedHeaders.map(({ name }) => name.toLowerCase())]);
+  const parameterHeaders = sentIn('header')
+    .filter(({ name }) => isHeaderName(name) && !impliedNames.has(name.toLowerCase()))
     .map((parameter) => ({ name: parameter.name, value: writeHeader(parameter.example, serializationOf(parameter)) }));
   return {
     method: sentMethod(operation.method),
     url: baseUrlMarker + fillPath(operation.path, parameters) + (query && `?${query}`),
-    headers: [...otherHeaders, ...ownHeaders],
+    headers: [...parameterHeaders, ...impliedHeaders],
     cookies: [...pairs('cookie'), ...credentials('cookie').map(encodePair)],
     areCookiesSet: pairs('cookie').length === 0,
     ...readingOf(operation),
@@ -122,7 +122,7 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
     return parameter?.example === undefined ? whole : writePath(name, parameter.example, serializationOf(parameter));
   });
-  // The languages of samples put the address in different quotes.
+  // Encode all quotes, because the languages of samples put the address in different ones.
   return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
 }
 
@@ -184,8 +184,8 @@ export function multipartFields(name: string, value: unknown, encoding: readonly
   const written = encoding.find((part) => part.name === name)?.contentType ?? '';
   return [value].flat().map((item): FormField => {
     const type = written === '' && isObject(item) ? 'application/json' : written;
-    const isSent = mediaTypeOf(type) !== 'text/plain' && /^[^,*]+$/.test(type);
-    return { name, value: textOf(item), ...(isSent && { type }) };
+    const isTypeSent = mediaTypeOf(type) !== 'text/plain' && /^[^,*]+$/.test(type);
+    return { name, value: textOf(item), ...(isTypeSent && { type }) };
   });
 }
 

@@ -4,7 +4,7 @@ import type { ReceivedCall } from './received-call.ts';
 // Java's strings have the escapes of JSON.
 const literal = (text: string) => JSON.stringify(text.toWellFormed());
 
-/** A class with the server of the JDK, which has no parser for JSON. */
+/** A class that uses the HTTP server of the JDK. It logs the payload as text, because the JDK cannot parse JSON. */
 export function javaReceiver({ method, headers, status, body }: ReceivedCall): string {
   return [
     'import com.sun.net.httpserver.HttpServer;',

@@ -3,8 +3,8 @@ import { indented } from '../structures.ts';
 import type { ReceivedCall } from './received-call.ts';
 
 /** A module for Node.js. */
-export function javascriptReceiver({ method, headers, isJson: parses, status, body }: ReceivedCall): string {
-  const reader = parses ? 'json' : 'text';
+export function javascriptReceiver({ method, headers, isJson: parsesJson, status, body }: ReceivedCall): string {
+  const reader = parsesJson ? 'json' : 'text';
   const head = body ? `${status}, { 'Content-Type': ${literal(body.type)} }` : `${status}`;
   return [
     "import { createServer } from 'node:http';",

@@ -2,7 +2,7 @@ import { phpLiteral as literal } from '../literals.ts';
 import type { ReceivedCall } from './received-call.ts';
 
 /** A script for PHP's own server. */
-export function phpReceiver({ method, headers, isJson: parses, status, body }: ReceivedCall): string {
+export function phpReceiver({ method, headers, isJson: parsesJson, status, body }: ReceivedCall): string {
   return [
     '<?php',
     '',
@@ -12,7 +12,7 @@ export function phpReceiver({ method, headers, isJson: parses, status, body }: R
     '  return;',
     '}',
     "$payload = file_get_contents('php://input');",
-    ...(parses
+    ...(parsesJson
       ? [
           '$payload = json_decode($payload, true);',
           'if (json_last_error() !== JSON_ERROR_NONE) {',

@@ -8,10 +8,16 @@ const literal = (text: string) => JSON.stringify(text.toWellFormed());
  * Returns a program that uses only Python's standard library. Undefined for methods that cannot be part of a name such
  * as `do_POST`.
  */
-export function pythonReceiver({ method, headers, isJson: parses, status, body }: ReceivedCall): string | undefined {
+export function pythonReceiver({
+  method,
+  headers,
+  isJson: parsesJson,
+  status,
+  body,
+}: ReceivedCall): string | undefined {
   if (!/^\w+$/.test(method)) return undefined;
   return [
-    ...(parses ? ['import json'] : []),
+    ...(parsesJson ? ['import json'] : []),
     'from http.server import BaseHTTPRequestHandler, HTTPServer',
     '',
     '',
@@ -19,7 +25,7 @@ export function pythonReceiver({ method, headers, isJson: parses, status, body }
     `    def do_${method}(self):`,
     ...indented('        ', [
       'payload = self.rfile.read(int(self.headers["Content-Length"] or 0))',
-      ...(parses
+      ...(parsesJson
         ? ['try:', '    payload = json.loads(payload)', 'except ValueError:', '    return self.send_error(400)']
         : []),
       ...headers.map((name) => `print(${literal(name)}, self.headers[${literal(name)}])`),

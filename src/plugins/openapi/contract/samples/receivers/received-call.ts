@@ -13,7 +13,7 @@ export type ReceivedCall = {
   isJson: boolean;
   /** Status of the receiver's response: the first 2xx status in the contract, otherwise 200. */
   status: number;
-  /** Omitted if HTTP allows no body. */
+  /** The receiver's response body. Omitted if the contract has no example of it, or if HTTP allows no body. */
   body?: { type: string; text: string };
 };
 

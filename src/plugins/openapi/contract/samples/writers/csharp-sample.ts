@@ -5,7 +5,7 @@ import { bodyText, headersOf, type FormField, type SampleBody, type SampleReques
 /** A request in C#, with `HttpClient`. */
 export function csharpSample(request: SampleRequest): string {
   const { method, url, body, savedAs, isStream } = request;
-  const isKnown = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
+  const hasConstant = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
   const isType = ({ name }: { name: string }) => name.toLowerCase() === 'content-type';
   const type = request.headers.find(isType)?.value;
   const isTyped = body !== undefined && type !== undefined;
@@ -13,7 +13,7 @@ export function csharpSample(request: SampleRequest): string {
     ...(isTyped ? ['using System.Net.Http.Headers;', ''] : []),
     'using var client = new HttpClient();',
     'using var request = new HttpRequestMessage(',
-    `    ${isKnown ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${literal(method)})`},`,
+    `    ${hasConstant ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${literal(method)})`},`,
     `    ${literal(url)});`,
     ...headersOf(request)
       .filter((header) => !isType(header))
@@ -43,8 +43,8 @@ function writePart({ name, value, file, type }: FormField): string {
     const header = type === undefined ? '' : ` { Headers = { ContentType = new(${literal(mediaTypeOf(type))}) } }`;
     return [writeFileStream(file) + header, literal(name), literal(file)].join(', ');
   }
-  const more = type === undefined ? '' : `, null, ${literal(type)}`;
-  return `new StringContent(${literal(value)}${more}), ${literal(name)}`;
+  const typeArguments = type === undefined ? '' : `, null, ${literal(type)}`;
+  return `new StringContent(${literal(value)}${typeArguments}), ${literal(name)}`;
 }
 
 function writeFileStream(file: string): string {

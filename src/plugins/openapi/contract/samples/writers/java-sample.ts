@@ -38,7 +38,7 @@ function hasFile(body: SampleBody): boolean {
   return body.kind === 'file' || (body.kind === 'multipart' && body.fields.some(({ file }) => file !== undefined));
 }
 
-/** The JDK has no writer for multipart forms. */
+/** Expressions for the publishers of a body: several for a multipart form with files, which the JDK cannot write. */
 function publishersOf(body: SampleBody): string[] {
   const parts =
     body.kind === 'file' ? [body] : body.kind === 'multipart' ? multipartTexts(body.fields) : [bodyText(body)];

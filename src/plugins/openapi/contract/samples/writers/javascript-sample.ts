@@ -19,20 +19,20 @@ export function javascriptSample(request: SampleRequest): string {
   const isRefused = request.body !== undefined && (method === 'GET' || method === 'HEAD');
   const body = isRefused ? undefined : request.body;
   // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
-  const isInBrowser = cookies.length === 0 || areCookiesSet;
-  const headers = (isInBrowser ? request.headers : headersOf(request)).filter(
+  const worksInBrowser = cookies.length === 0 || areCookiesSet;
+  const headers = (worksInBrowser ? request.headers : headersOf(request)).filter(
     ({ name }) => !isRefused || name !== 'Content-Type',
   );
   const headerFields = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
   const options = [
     ...(method === 'GET' ? [] : [`method: ${literal(method)}`]),
-    ...(isInBrowser && cookies.length > 0 ? ["credentials: 'include'"] : []),
+    ...(worksInBrowser && cookies.length > 0 ? ["credentials: 'include'"] : []),
     ...(headers.length > 0 ? [`headers: ${writeValue(headerFields, syntax, '  ')}`] : []),
     ...(body ? [`body: ${writeBody(body)}`] : []),
   ];
   return [
     ...(isRefused ? [`// Sent without its body, because fetch does not allow one with ${method}.`] : []),
-    ...(isInBrowser ? [] : ['// For Node.js: browsers drop a cookie header that a script sets.']),
+    ...(worksInBrowser ? [] : ['// For Node.js: browsers drop a cookie header that a script sets.']),
     ...(body ? writePreparation(body) : []),
     options.length === 0
       ? `const response = await fetch(${literal(url)});`
@@ -72,8 +72,8 @@ function writeFields(fields: readonly FormField[]): string {
 
 /** Statements before the request. */
 function writePreparation(body: SampleBody): string[] {
-  const chosen = `document.querySelector('input[type="file"]').files;`;
-  if (body.kind === 'file') return [`const [file] = ${chosen}`, ''];
+  const chosenFiles = `document.querySelector('input[type="file"]').files;`;
+  if (body.kind === 'file') return [`const [file] = ${chosenFiles}`, ''];
   if (body.kind !== 'multipart') return [];
   let files = 0;
   const parts = body.fields.map(({ name, value, file, type }) => {
@@ -81,5 +81,5 @@ function writePreparation(body: SampleBody): string[] {
     const content = file !== undefined ? `files[${files++}]` : type === undefined ? literal(value) : blob;
     return `form.append(${literal(name)}, ${content});`;
   });
-  return [...(files > 0 ? [`const files = ${chosen}`] : []), 'const form = new FormData();', ...parts, ''];
+  return [...(files > 0 ? [`const files = ${chosenFiles}`] : []), 'const form = new FormData();', ...parts, ''];
 }

@@ -18,7 +18,7 @@ const syntax = {
 /** A request with PHP's cURL. */
 export function phpSample(request: SampleRequest): string {
   const { method, url, body, savedAs, isStream } = request;
-  const isRaw = body?.kind === 'multipart' && !isArray(body.fields);
+  const isRaw = body?.kind === 'multipart' && !canBeArray(body.fields);
   const headers = [
     ...headersOf(request).map(curlHeader),
     ...(isRaw ? [`Content-Type: multipart/form-data; boundary=${boundary}`] : []),
@@ -50,7 +50,7 @@ function writeFields(body: SampleBody): string {
     case 'file':
       return writeFileContents(body);
     case 'multipart':
-      return isArray(body.fields)
+      return canBeArray(body.fields)
         ? `[\n${body.fields.map((field) => `    ${syntax.field(field.name, writePart(field))},\n`).join('')}  ]`
         : multipartTexts(body.fields)
             .map((text) => (typeof text === 'string' ? literal(text) : writeFileContents(text)))
@@ -66,7 +66,7 @@ function isInteger(digits: string): boolean {
 }
 
 /** True if the form can be an array: no name occurs twice, and no string has a type. */
-function isArray(fields: readonly FormField[]): boolean {
+function canBeArray(fields: readonly FormField[]): boolean {
   const isTyped = fields.some(({ file, type }) => file === undefined && type !== undefined);
   return !isTyped && new Set(fields.map(({ name }) => name)).size === fields.length;
 }

@@ -22,22 +22,22 @@ const syntax = {
 export function pythonSample(request: SampleRequest): string {
   const { method, url, body, savedAs, isStream } = request;
   const headers = Object.fromEntries(headersOf(request).map(({ name, value }) => [name, value]));
-  const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
+  const hasFunction = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
   const values = [
-    ...(isKnown ? [] : [literal(method)]),
+    ...(hasFunction ? [] : [literal(method)]),
     literal(url),
     ...(Object.keys(headers).length > 0 ? [`headers=${writeValue(headers, syntax, '    ')}`] : []),
     ...(body ? [writeBody(body)] : []),
     ...(isStream ? ['stream=True'] : []),
   ];
-  const called = `requests.${isKnown ? method.toLowerCase() : 'request'}`;
+  const callee = `requests.${hasFunction ? method.toLowerCase() : 'request'}`;
   const [only] = values;
   return [
     'import requests',
     '',
     values.length === 1
-      ? `response = ${called}(${only})`
-      : `response = ${called}(\n${values.map((value) => `    ${value},\n`).join('')})`,
+      ? `response = ${callee}(${only})`
+      : `response = ${callee}(\n${values.map((value) => `    ${value},\n`).join('')})`,
     ...(isStream
       ? ['for line in response.iter_lines():', '    print(line.decode())']
       : savedAs === undefined

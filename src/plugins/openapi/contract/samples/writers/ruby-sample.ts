@@ -4,15 +4,15 @@ import { bodyText, headersOf, type FormField, type SampleBody, type SampleReques
 /** A request in Ruby, with its standard library. */
 export function rubySample(request: SampleRequest): string {
   const { method, url, body, savedAs, isStream } = request;
-  const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
-  const created = isKnown
+  const hasClass = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
+  const constructorCall = hasClass
     ? `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`
     : `Net::HTTPGenericRequest.new(${literal(method)}, ${body !== undefined}, true, uri)`;
   return [
     "require 'net/http'",
     '',
     `uri = URI(${literal(url)})`,
-    `request = ${created}`,
+    `request = ${constructorCall}`,
     ...headersOf(request).map(({ name, value }) => `request[${literal(name)}] = ${literal(value)}`),
     ...(body ? writeBody(body) : []),
     '',
