@@ -37,10 +37,10 @@ function describeRequirements({ required, properties, oneOf, anyOf }: JsonObject
   const choice = areRequirements(oneOf) ? oneOf : areRequirements(anyOf) ? anyOf : [];
   const options = asArray(choice).map((one) => asArray(asObject(one)['required']));
   const choices = options.every((names) => names.length > 0) ? options.map((names) => codeList(names, ' and ')) : [];
-  const only = choice === oneOf ? (choices.length > 2 ? ', but only one of them' : ', but not both') : '';
+  const exclusivity = choice === oneOf ? (choices.length > 2 ? ', but only one of them' : ', but not both') : '';
   return [
     ...(undescribed.length === 0 ? [] : [`must have ${codeList(undescribed, ' and ')}`]),
-    ...(choices.length === 0 ? [] : [`must have ${choices.join(', or ')}${only}`]),
+    ...(choices.length === 0 ? [] : [`must have ${choices.join(', or ')}${exclusivity}`]),
   ];
 }
 
@@ -58,8 +58,8 @@ export function limitsOf(schema: JsonObject): SchemaNode['limits'] {
   return limits.length > 0 ? Object.fromEntries(limits) : undefined;
 }
 
-function describeCount(minimum: unknown, maximum: unknown, one: string, many: string): string[] {
-  const noun = (number: unknown): string => `${textOf(number)} ${number === 1 ? one : many}`;
+function describeCount(minimum: unknown, maximum: unknown, singular: string, plural: string): string[] {
+  const noun = (number: unknown): string => `${textOf(number)} ${number === 1 ? singular : plural}`;
   if (minimum !== undefined && minimum === maximum) return [`exactly ${noun(minimum)}`];
   const isRange = minimum !== undefined && minimum !== 0 && maximum !== undefined;
   if (isRange) return [`${textOf(minimum)} to ${noun(maximum)}`];

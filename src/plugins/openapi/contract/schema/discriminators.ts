@@ -37,9 +37,10 @@ function extendingSchemas(document: JsonObject): Map<string, string[]> {
   const extending = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {
     if (!Array.isArray(asObject(schema)['allOf'])) continue;
-    const own = schemaReference(name);
-    const { references, parts } = splitNull(document, { $ref: own });
-    for (const base of new Set([...references, ...parts])) extending.set(base, [...(extending.get(base) ?? []), own]);
+    const ownReference = schemaReference(name);
+    const { references, parts } = splitNull(document, { $ref: ownReference });
+    for (const base of new Set([...references, ...parts]))
+      extending.set(base, [...(extending.get(base) ?? []), ownReference]);
   }
   return extending;
 }

@@ -54,7 +54,7 @@ function makeValue(context: Context, value: unknown): unknown {
   const inner = { ...context, ancestors: [...context.ancestors, ...followed] };
   const { discriminator } = schema;
   const [base] = discriminator === undefined ? [] : references;
-  // Most bases with a discriminator cannot be sent themselves.
+  // The first child is the example, because most bases with a discriminator cannot be sent themselves.
   const [child] = base === undefined ? [] : childrenByDiscriminator(context.document, base, asObject(discriminator));
   if (!child || statedValue(schema) !== undefined) return makeFlat(inner, schema);
   const extended = splitNull(context.document, { $ref: child.reference }).schema;
@@ -76,7 +76,7 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
   const option = asArray(schema['oneOf'] ?? schema['anyOf'])[0];
   if (option !== undefined) {
     const { oneOf: _oneOf, anyOf: _anyOf, discriminator, ...rest } = schema;
-    if (areRequirements(schema['oneOf'])) return makeFlat(context, withChoice(schema));
+    if (areRequirements(schema['oneOf'])) return makeFlat(context, withFirstRequirement(schema));
     const { $ref: reference } = asObject(option);
     const [value = ''] = valuesOfAlternative(
       asObject(discriminator)['mapping'],
@@ -99,12 +99,12 @@ const makers: { readonly [type: string]: (context: Context, schema: JsonObject) 
 };
 
 /** Requires the properties of the first alternative, and omits properties that only other alternatives require. */
-function withChoice({ oneOf, required, properties, ...rest }: JsonObject): JsonObject {
+function withFirstRequirement({ oneOf, required, properties, ...rest }: JsonObject): JsonObject {
   const [first = [], ...others] = asArray(oneOf).map((option) => asArray(asObject(option)['required']));
   const needed = [...asArray(required), ...first];
   const isLeftOut = (name: string) => others.flat().includes(name) && !needed.includes(name);
-  const kept = Object.entries(asObject(properties)).filter(([name]) => !isLeftOut(name));
-  return { ...rest, required: needed, properties: Object.fromEntries(kept) };
+  const remaining = Object.entries(asObject(properties)).filter(([name]) => !isLeftOut(name));
+  return { ...rest, required: needed, properties: Object.fromEntries(remaining) };
 }
 
 function statedValue({ example, examples, const: constant, default: preset, enum: values }: JsonObject): unknown {
@@ -137,6 +137,7 @@ function makeText(context: Context, schema: JsonObject): string | undefined {
 
 function makeNumber(context: Context, schema: JsonObject): number | undefined {
   const limit = (keyword: string, otherwise: number) => asNumber(schema[keyword]) ?? otherwise;
+  // `above` and `below` are exclusive.
   const [low, above] = [limit('minimum', -Infinity), limit('exclusiveMinimum', -Infinity)];
   const [high, below] = [limit('maximum', Infinity), limit('exclusiveMaximum', Infinity)];
   const step = limit('multipleOf', 1);
@@ -158,10 +159,12 @@ function makeList(context: Context, schema: JsonObject): unknown[] | undefined {
   const items = schema['items'];
   const minItems = asNumber(schema['minItems']) ?? 0;
   if (minItems > MAX_ITEMS) return giveUp(context);
-  const places = asArray(schema['prefixItems']);
-  if (places.length > 0) {
-    const length = Math.max(places.length, minItems);
-    return Array.from({ length }, (_, index) => makeValue(context, index < places.length ? places[index] : items));
+  const positions = asArray(schema['prefixItems']);
+  if (positions.length > 0) {
+    const length = Math.max(positions.length, minItems);
+    return Array.from({ length }, (_, index) =>
+      makeValue(context, index < positions.length ? positions[index] : items),
+    );
   }
   if (schema['maxItems'] === 0 || (minItems === 0 && shouldEnd(context, items))) return [];
   return Array.from({ length: Math.max(1, minItems) }, () => makeValue(context, items));
@@ -170,7 +173,7 @@ function makeList(context: Context, schema: JsonObject): unknown[] | undefined {
 function makeObject(context: Context, schema: JsonObject): JsonObject {
   const required = asArray(schema['required']);
   const hidden = context.direction === 'request' ? 'readOnly' : 'writeOnly';
-  const shown = Object.entries(asObject(schema['properties'])).filter(([name, property]) => {
+  const shownProperties = Object.entries(asObject(schema['properties'])).filter(([name, property]) => {
     const { schema: flat } = splitNull(context.document, property);
     return (
       flat[hidden] !== true &&
@@ -178,10 +181,10 @@ function makeObject(context: Context, schema: JsonObject): JsonObject {
       (required.includes(name) || (flat['deprecated'] !== true && !shouldEnd(context, property)))
     );
   });
-  return Object.fromEntries(shown.map(([name, property]) => [name, makeValue(context, property)]));
+  return Object.fromEntries(shownProperties.map(([name, property]) => [name, makeValue(context, property)]));
 }
 
-/** True if the schema would contain itself here, or nests too deep to help a reader. */
+/** True if the schema would contain itself here, or is nested in more than six shared schemas, too deep for readers. */
 function shouldEnd(context: Context, value: unknown): boolean {
   const { references, parts } = splitNull(context.document, value);
   return context.ancestors.length > 6 || isRecursive(context, [...references, ...parts]);

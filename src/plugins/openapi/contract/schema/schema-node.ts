@@ -18,7 +18,7 @@ const depthLimits = [20, 3, 2, 1];
 
 /**
  * The schema as a tree for pages. Small trees contain the shared schemas that they use. In a large tree, inner shared
- * schemas are `collapsed`, so that the pages of a large contract do not grow with it.
+ * schemas are `collapsed`, because otherwise pages would grow with the size of the contract.
  */
 export function schemaNode(document: JsonObject, schema: unknown): SchemaNode {
   for (const depthLimit of depthLimits) {
@@ -26,6 +26,7 @@ export function schemaNode(document: JsonObject, schema: unknown): SchemaNode {
     const tree = buildNode(context, schema);
     if (context.counter.nodes <= nodeBudget) return tree;
   }
+  // Even the most collapsed tree exceeds the budget, so build it without a budget.
   return buildNode({ document, ancestors: [], depthLimit: 1, counter: { nodes: -Infinity } }, schema);
 }
 
@@ -50,8 +51,8 @@ function buildNode(context: Context, value: unknown): SchemaNode {
     const recursive = referenceName(repeated) ?? parsePointer(repeated).at(-1) ?? repeated;
     return { ...head, name: name ?? recursive, recursive };
   }
-  const isFull = ancestors.length >= depthLimit || counter.nodes > nodeBudget;
-  if (isFull && name !== undefined && reference?.startsWith('#/components/schemas/') && hasChildren(schema)) {
+  const isAtLimit = ancestors.length >= depthLimit || counter.nodes > nodeBudget;
+  if (isAtLimit && name !== undefined && reference?.startsWith('#/components/schemas/') && hasChildren(schema)) {
     return { ...head, collapsed: name };
   }
   const followed = references.length > 0 ? references : parts;
@@ -102,6 +103,7 @@ function withChildren(context: Context, schema: JsonObject, head: SchemaNode): S
   return { ...node, type: typeLabel(node) };
 }
 
+/** The schema of properties that `properties` does not name. `true` allows any value, `false` forbids them. */
 function furtherProperties(schema: JsonObject): unknown {
   const patterns = Object.values(asObject(schema['patternProperties']));
   const further = schema['additionalProperties'];
@@ -135,11 +137,11 @@ function partLabel(part: SchemaNode): string {
  * `array of 2: string, Point, then integer`. Omits the types of the positions if there are more than `maxPlaces`, or if
  * one of them contains a colon itself.
  */
-function tupleLabel(places: readonly SchemaNode[], further: SchemaNode | undefined): string {
-  const names = places.map(({ name, type }) => name ?? type);
+function tupleLabel(prefixItems: readonly SchemaNode[], items: SchemaNode | undefined): string {
+  const names = prefixItems.map(({ name, type }) => name ?? type);
   const areNamed = names.length <= maxPlaces && !names.some((name) => name.includes(':'));
-  const rest = further ? `, then ${further.name ?? further.type}` : '';
-  return `array of ${places.length}${areNamed ? `: ${names.join(', ')}` : ''}${rest}`;
+  const suffix = items ? `, then ${items.name ?? items.type}` : '';
+  return `array of ${prefixItems.length}${areNamed ? `: ${names.join(', ')}` : ''}${suffix}`;
 }
 
 function hasChildren(schema: JsonObject): boolean {

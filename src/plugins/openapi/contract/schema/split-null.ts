@@ -11,7 +11,7 @@ type FlatSchema = {
   schema: JsonObject;
   /** References to the whole schema, outermost first. */
   references: readonly string[];
-  /** References to schemas that it includes as a part (`allOf`). */
+  /** References to schemas that the schema includes as a part (`allOf`). */
   parts: readonly string[];
 };
 
@@ -47,7 +47,7 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
   return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };
 }
 
-/** Merges keywords beside a reference into its target. If they extend it, the target becomes only a part. */
+/** Merges the keywords beside a reference into its target. A target that the keywords extend is only a part. */
 function withOwn(flat: FlatSchema, own: JsonObject): FlatSchema {
   if (!Object.keys(own).some((key) => extending.test(key))) return { ...flat, schema: mergeSchemas(flat.schema, own) };
   const schema = mergeSchemas(without(flat.schema, partKeywords), own);
@@ -90,10 +90,13 @@ function split(document: JsonObject, value: unknown): SplitSchema {
   };
 }
 
-/** Keywords that cannot be merged if two parts of an `allOf` have them. */
+/** Groups of keywords that cannot be merged if two parts of an `allOf` have them. */
 const rules = [['if', 'then', 'else'], ['pattern']] as const;
 
-/** Merges two schemas as far as pages can show it. The second takes precedence. Repeated rules stay in `allOf`. */
+/**
+ * Merges two schemas as far as pages can show the result. The second schema takes precedence. If both have the keywords
+ * of one of the `rules`, the keywords of the first schema move to `allOf`.
+ */
 function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...first, ...second };
   for (const key of Object.keys(second)) {
@@ -173,7 +176,7 @@ function withOneChoice(whole: SplitSchema): SplitSchema {
     : whole;
 }
 
-/** Adds another schema to each alternative. They keep their names, and the `$ref` for discriminators. */
+/** Adds another schema to each alternative. Keeps the names of alternatives, and the `$ref` for discriminators. */
 function optionsWith(options: unknown, other: JsonObject): JsonObject[] {
   return asArray(options).map((option) => {
     const { title, $ref, ...rest } = asObject(option);

@@ -27,8 +27,9 @@ function writeElements(document: JsonObject, name: string, schema: unknown, valu
   if (!isObject(value)) return writeElement(name, xml, value === null ? [] : escapeHtml(textOf(value)));
   const parts = Object.entries(value).map(([key, part]) => {
     const property = propertyOf(document, flat, key);
-    const own = asObject(splitNull(document, property).schema['xml']);
-    return { key, part, property, xml: own, kind: own['attribute'] === true ? 'attribute' : own['nodeType'] };
+    const propertyXml = asObject(splitNull(document, property).schema['xml']);
+    const kind = propertyXml['attribute'] === true ? 'attribute' : propertyXml['nodeType'];
+    return { key, part, property, xml: propertyXml, kind };
   });
   const attributes = parts
     .filter(({ kind, part }) => kind === 'attribute' && part !== null)
@@ -43,15 +44,15 @@ function writeElements(document: JsonObject, name: string, schema: unknown, valu
 
 type Shape = Pick<ReturnType<typeof splitNull>, 'schema' | 'references'>;
 
-/** The schema with the only alternative that fits the properties of the value, if there is one. */
+/** The schema merged with the only alternative whose properties fit the value; unmerged if none or several fit. */
 function shapeOf(document: JsonObject, schema: unknown, value: unknown, depth = 0): Shape {
   const whole = splitNull(document, schema);
   if (!isObject(value) || depth > MAX_DEPTH) return whole;
   const options = [...asArray(whole.schema['oneOf']), ...asArray(whole.schema['anyOf'])];
   const both = (option: JsonObject, key: string) => ({ ...asObject(option[key]), ...asObject(whole.schema[key]) });
   const shapes = options.map((option): Shape => {
-    const { schema: own, references } = shapeOf(document, option, value, depth + 1);
-    const merged = { ...own, properties: both(own, 'properties'), xml: both(own, 'xml') };
+    const { schema: optionSchema, references } = shapeOf(document, option, value, depth + 1);
+    const merged = { ...optionSchema, properties: both(optionSchema, 'properties'), xml: both(optionSchema, 'xml') };
     return { schema: merged, references: [...whole.references, ...references] };
   });
   const fits = ({ schema: { properties } }: Shape) =>
@@ -74,8 +75,8 @@ function propertyOf(document: JsonObject, schema: JsonObject, name: string, dept
   const own = ownValue(asObject(schema['properties']), name);
   if (own !== undefined || depth > MAX_DEPTH) return own;
   const options = [...asArray(schema['oneOf']), ...asArray(schema['anyOf'])];
-  const found = options.map((option) => propertyOf(document, splitNull(document, option).schema, name, depth + 1));
-  return found.find((property) => property !== undefined) ?? schema['additionalProperties'];
+  const candidates = options.map((option) => propertyOf(document, splitNull(document, option).schema, name, depth + 1));
+  return candidates.find((property) => property !== undefined) ?? schema['additionalProperties'];
 }
 
 function writeElement(name: string, xml: JsonObject, content: string | readonly string[], attributes = ''): string[] {
