@@ -1,14 +1,14 @@
 import type { RequiredScheme, SecurityRequirement } from './types.ts';
 
-/** A secret that readers enter once, for all schemes that use it. */
+/** A secret that readers enter once, for all schemes that use it. With `isBasic`, it is a user name and password. */
 export type Credential = { name: string; isBasic: boolean };
 
 /** The distinct credentials that the alternatives need. */
 export function credentialsOf(security: readonly SecurityRequirement[]): Credential[] {
-  const carriers = security.flat().filter(hasCredential);
-  return [...new Set(carriers.map(({ credential }) => credential))].map((name) => ({
+  const schemes = security.flat().filter(hasCredential);
+  return [...new Set(schemes.map(({ credential }) => credential))].map((name) => ({
     name,
-    isBasic: carriers.some(({ kind, credential }) => kind === 'basic' && credential === name),
+    isBasic: schemes.some(({ kind, credential }) => kind === 'basic' && credential === name),
   }));
 }
 
@@ -22,7 +22,10 @@ export function isSentByBrowser({ kind }: RequiredScheme): boolean {
   return kind === 'cookie' || kind === 'mutualTLS';
 }
 
-/** The request field that contains a credential, given in each of its forms; undefined if requests cannot carry it. */
+/**
+ * The request field that contains a credential. `forms` has the credential in each encoding. Undefined if requests
+ * cannot carry the credential.
+ */
 export function credentialField(
   scheme: RequiredScheme,
   forms: { plain: string; inQuery: string; basic: string },
@@ -79,7 +82,7 @@ export function distinctionOf(scheme: RequiredScheme, all: readonly RequiredSche
   return similar.some(({ kind }) => kind === scheme.kind) ? scheme.name : schemeKinds[scheme.kind];
 }
 
-/** The places of a requirement's credentials in a request, as one line that differs from those of `others`. */
+/** The places of a requirement's credentials in a request, as one line that differs from the lines of `others`. */
 export function placesOf(
   requirement: SecurityRequirement,
   others: readonly SecurityRequirement[],

@@ -32,6 +32,7 @@ function exactValue(document: Document): unknown {
       if (isExactNumber(exact)) node.value = role === 'key' ? node.source : exact;
     },
   });
+  // No limit: `readYaml` has already rejected documents whose aliases expand too far.
   return document.toJS({ maxAliasCount: -1 });
 }
 

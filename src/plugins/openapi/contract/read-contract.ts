@@ -67,8 +67,8 @@ function sourceOf(source: SourceDocument): Contract['source'] {
   const { document: written, text: yaml, others } = source;
   const published = withoutInternal(written, allTexts(source));
   const json = `${writeJson(published, 2)}\n`;
-  const isWhole = published === written || json === `${writeJson(written, 2)}\n`;
-  if (isWhole && others.length === 0) return { yaml, json };
+  const isUnchanged = published === written || json === `${writeJson(written, 2)}\n`;
+  if (isUnchanged && others.length === 0) return { yaml, json };
   return compact({ yaml, json, published: writeContract(published, yaml), others: unlessEmpty(others) });
 }
 

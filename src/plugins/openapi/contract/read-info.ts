@@ -38,7 +38,7 @@ export function asAddress(value: unknown): string | undefined {
   return typeof value === 'string' && isHttp(value) ? value : undefined;
 }
 
-/** Address of a licence at SPDX, which has no page for expressions of several licences. */
+/** Address of a license at SPDX, which has no page for expressions of several licenses. */
 function licenseAddress(identifier = ''): string | undefined {
   return /^[\w.-]+$/.test(identifier) ? `https://spdx.org/licenses/${identifier}.html` : undefined;
 }

@@ -31,7 +31,7 @@ function inlineAsMarkdown(passage: string): string {
   let text = passage.replaceAll(code, (written, _ticks, content?: string) =>
     content === undefined || content.trim() === '' ? written : codeSpan(decodeHtml(content).trim()),
   );
-  // From the inside out.
+  // Each pass converts the innermost elements, whose content has no tags.
   for (let depth = 0; depth < MAX_NESTING && /<\/(?:a|b|em|i|strong)>/i.test(text); depth += 1) {
     text = text.replaceAll(inline, (written: string, _ticks, name?: string, attributes = '', spaced = '') => {
       const content = spaced.trim();
@@ -40,8 +40,8 @@ function inlineAsMarkdown(passage: string): string {
       const mark = ownValue(marks, name.toLowerCase());
       if (mark !== undefined) return before + mark + content + mark + after;
       const [, , address] = /\bhref\s*=\s*(["'])([^"'\s<>]+)\1/i.exec(attributes) ?? [];
-      const shown = content.replaceAll(/[[\]]/g, String.raw`\$&`);
-      return before + (address === undefined ? content : `[${shown}](<${address}>)`) + after;
+      const linkText = content.replaceAll(/[[\]]/g, String.raw`\$&`);
+      return before + (address === undefined ? content : `[${linkText}](<${address}>)`) + after;
     });
   }
   return text;
@@ -49,8 +49,12 @@ function inlineAsMarkdown(passage: string): string {
 
 const block = codeOr(/(?:(?<!\s)\s+)?<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gi);
 
-/** Converts paragraphs, headings and lists, without the white space around their tags, which would indent code. */
+/**
+ * Converts paragraphs, headings and lists. Removes the white space around their tags, because Markdown reads indented
+ * lines as code.
+ */
 function blocksAsMarkdown(passage: string): string {
+  /** Markers of the open lists, each as wide as one level of indentation: three characters. */
   const lists: string[] = [];
   /** End of the last `<li>` tag. A paragraph that begins there stays on the line of the item's marker. */
   let startOfItem: number | undefined;

@@ -34,9 +34,9 @@ export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'secur
   languages: readonly SampleLanguage[];
   /** The request that samples send, by the media type of its body; empty for an operation without a body. */
   requests: readonly { type: string; request: SampleRequest }[];
-  /** Name of the example with which samples and console start; undefined if readers cannot choose one. */
+  /** Name of the example that samples and console show first; undefined if readers cannot choose one. */
   firstExample?: string;
-  /** Requests of the named examples that differ in more than a JSON body. */
+  /** Requests of the named examples, except examples that only replace a JSON body. */
   namedRequests?: readonly NamedRequest[];
   /** Values that later requests can take from responses; may be empty. */
   results: readonly ConsoleResult[];
@@ -96,11 +96,13 @@ function consoleOperation(
     ),
   };
   const parameters = operation.parameters.map(({ name, in: place, required, description, example, examples }) => {
-    const written = raw.parameters.find(({ parameter }) => parameter['in'] === place && parameter['name'] === name);
-    const parameter = written?.parameter ?? {};
+    const rawParameter = raw.parameters.find(
+      ({ parameter: { in: rawPlace, name: rawName } }) => rawPlace === place && rawName === name,
+    );
+    const parameter = rawParameter?.parameter ?? {};
     const schema = bundle(parameterSchema(parameter));
-    const shown = { name, in: place, required, description, example, examples, schema };
-    return compact({ ...shown, ...readSerialization(parameter, place) });
+    const described = { name, in: place, required, description, example, examples, schema };
+    return compact({ ...described, ...readSerialization(parameter, place) });
   });
   const errors = listErrors(operation).map(({ status, text, causes }) =>
     compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),

@@ -125,16 +125,16 @@ function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, strin
   function arrayType(schema: JsonObject): string {
     const { items: rest = true, prefixItems, minItems = 0, maxItems = Infinity } = schema;
     const items = typeOf(rest);
-    // Lines inside an object type are indented, and its end is not.
+    // Lines inside an object type are indented, so the first `}` at the start of a line ends the type.
     const isOneObject = items.startsWith('{') && items.indexOf('\n}') === items.length - 2;
     const list = /[|&]/.test(items) && !isOneObject ? `(${items})[]` : `${items}[]`;
-    const places = asArray(prefixItems);
-    if (places.length === 0) return list;
-    const first = places.map((item, index) => {
+    const tupleItems = asArray(prefixItems);
+    if (tupleItems.length === 0) return list;
+    const first = tupleItems.map((item, index) => {
       const type = typeOf(item);
       return index < Number(minItems) ? type : `(${type})?`;
     });
-    const isClosed = rest === false || Number(maxItems) <= places.length;
+    const isClosed = rest === false || Number(maxItems) <= tupleItems.length;
     return `[${[...first, ...(isClosed ? [] : [`...${list}`])].join(', ')}]`;
   }
 
@@ -143,22 +143,22 @@ function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, strin
     const members = Object.entries(asObject(schema['properties'])).map(([name, property]) => {
       return `${comment(property)}${key(name)}${required.includes(name) ? '' : '?'}: ${typeOf(property)};\n`;
     });
-    const further = [schema['additionalProperties'], ...Object.values(asObject(schema['patternProperties']))];
+    const unnamedSchemas = [schema['additionalProperties'], ...Object.values(asObject(schema['patternProperties']))];
     if (members.length === 0) {
-      const types = new Set(further.filter(isObject).map(typeOf));
+      const types = new Set(unnamedSchemas.filter(isObject).map(typeOf));
       return `Record<string, ${types.size > 0 ? [...types].join(' | ') : 'unknown'}>`;
     }
     // An index signature must also accept the types of the named properties, so it is `unknown`.
-    if (further.some((part) => part === true || isObject(part))) members.push('[name: string]: unknown;\n');
+    if (unnamedSchemas.some((part) => part === true || isObject(part))) members.push('[name: string]: unknown;\n');
     return typeWith(members);
   }
 
   return typeOf;
 }
 
-/** The description and deprecation as a comment that ends its line; empty without either. */
-function comment(owner: unknown, word = 'description'): string {
-  const { [word]: written, deprecated } = asObject(owner);
+/** The description and deprecation as a comment with a line break at its end; empty without either. */
+function comment(owner: unknown, keyword = 'description'): string {
+  const { [keyword]: written, deprecated } = asObject(owner);
   const text = asText(written)
     ?.trim()
     .replaceAll('*/', '*\\/')
