@@ -35,8 +35,8 @@ export const openapi = object(expectedContract, {
   /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
   path: text,
   /**
-   * Start of the addresses of its pages: with `payments`, they begin with `/payments/`. The default is the
-   * `id`. Without an `id`, it is the folder of the file if the content folder contains it, otherwise `api`.
+   * Start of the addresses of the contract's pages: with `payments`, they begin with `/payments/`. The default is the
+   * `id`. Without an `id`, the default is the folder of the file if the content folder contains it, otherwise `api`.
    */
   routeBasePath: z
     .string({ error: "a path like 'payments'" })
@@ -76,7 +76,7 @@ const contractList = list(
   "a list of contracts like [{ id: 'pets', path: 'content/pets/openapi.yaml' }]",
   openapi,
 ).superRefine((contracts, context) => {
-  const shared = contracts.find(({ sandbox }) => sandbox !== undefined)?.sandbox;
+  const sharedSandbox = contracts.find(({ sandbox }) => sandbox !== undefined)?.sandbox;
   for (const [index, { id, routeBasePath = id, sandbox }] of contracts.entries()) {
     const earlier = contracts.slice(0, index);
     const report = (key: keyof ContractSettings, message: string, hint: string) =>
@@ -93,9 +93,9 @@ const contractList = list(
       const message = `is '${routeBasePath}', which another contract already has.`;
       report('routeBasePath', message, 'Give each contract its own path.');
     }
-    if (sandbox !== undefined && sandbox !== shared) {
+    if (sandbox !== undefined && sandbox !== sharedSandbox) {
       const hint = 'Contracts share one sandbox. Name the same module, and let its handler choose by the path.';
-      report('sandbox', `is '${sandbox}', but another contract has '${shared}'.`, hint);
+      report('sandbox', `is '${sandbox}', but another contract has '${sharedSandbox}'.`, hint);
     }
   }
 });

@@ -20,7 +20,7 @@ const options = {
   output: { ...value, short: 'o' },
 } as const;
 
-const supported = 'Use -X, -H, -d, --data-raw, --json, -u, --url, -s, -S, -i and -o only.';
+const supportedHint = 'Use -X, -H, -d, --data-raw, --json, -u, --url, -s, -S, -i and -o only.';
 
 /** The Fetch standard's forbidden request headers: browsers ignore them if a page sets them. */
 const forbiddenHeaders = new RegExp(
@@ -55,7 +55,7 @@ function readOptions(args: string[]) {
     if ('code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
       fail(`curl's \`${option}\` has no value.`, 'Write it after the option, in quotes.');
     }
-    fail(`curl's \`${option}\` is not supported here.`, supported);
+    fail(`curl's \`${option}\` is not supported here.`, supportedHint);
   }
 }
 

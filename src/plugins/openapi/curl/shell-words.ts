@@ -28,27 +28,27 @@ const token = new RegExp(
 
 /**
  * Splits a command as a shell does; variables become names in braces: `{TOKEN}`. Supports no expansions except
- * variables and no second command, because a runnable block is one request. `shell-quote` accepts unclosed quotes,
- * backticks and `$(…)` silently, and does not join continued lines.
+ * variables and no second command, because a runnable block is one request. The package `shell-quote` is not an option:
+ * it accepts unclosed quotes, backticks and `$(…)` silently, and does not join continued lines.
  */
 export function readShellWords(command: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
-  let isEnded = false;
+  let isCommandEnded = false;
   const text = command.trim();
   for (token.lastIndex = 0; token.lastIndex < text.length;) {
     const start = token.lastIndex;
-    const found = token.exec(text)?.groups;
-    if (!found) failAt(text.slice(start));
-    const { blank, end, single, double, plain, escaped, braced, variable } = found;
+    const groups = token.exec(text)?.groups;
+    if (!groups) failAt(text.slice(start));
+    const { blank, end, single, double, plain, escaped, braced, variable } = groups;
     if (blank !== undefined || end !== undefined) {
       if (word !== undefined) words.push(word);
       word = undefined;
       // A comment may precede the command.
-      isEnded ||= end !== undefined && words.length > 0;
+      isCommandEnded ||= end !== undefined && words.length > 0;
       continue;
     }
-    if (isEnded) fail('It has more than one command.', 'Write a block for each request.');
+    if (isCommandEnded) fail('It has more than one command.', 'Write a block for each request.');
     const name = braced ?? variable;
     const part = double === undefined ? requireLiteral(single ?? plain ?? escaped ?? '') : expandQuoted(double);
     word = (word ?? '') + (name === undefined ? part : `{${name}}`);
@@ -66,16 +66,16 @@ function requireLiteral(text: string): string {
 
 /** The text in double quotes, with names in braces for variables. A `$` may also be literal, as in `"^a$"`. */
 function expandQuoted(text: string): string {
-  let whole = '';
+  let expanded = '';
   const parts = text.matchAll(
     /\\\n|\\(["\\$`])|\$(?:\{(\w+)\}|([A-Za-z_]\w*))|(\$\(|\$(?=[\w{[!#$*?@-])|`)|((?:[^\\$`]|\\(?!["\\$`\n])|\$(?![\w({[!#$*?@-]))+)/g,
   );
   for (const [, escaped, braced, variable, command, plain] of parts) {
     if (command !== undefined) failAt(command);
     const name = braced ?? variable;
-    whole += name === undefined ? requireLiteral(escaped ?? plain ?? '') : `{${name}}`;
+    expanded += name === undefined ? requireLiteral(escaped ?? plain ?? '') : `{${name}}`;
   }
-  return whole;
+  return expanded;
 }
 
 /** Reports text that is not part of a simple command. */

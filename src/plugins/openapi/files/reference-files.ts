@@ -55,8 +55,8 @@ function consoleFiles(
   const operations = once(
     () => new Map(consoleData(contract).map((operation) => [requestOf(operation), operation] as const)),
   );
-  return pages.flatMap(({ id, route, requests, version: own, source }) => {
-    if (!requests || own !== version?.name || contractOfPage(all, id)?.folder !== folder) return [];
+  return pages.flatMap(({ id, route, requests, version: pageVersion, source }) => {
+    if (!requests || pageVersion !== version?.name || contractOfPage(all, id)?.folder !== folder) return [];
     const text = () => JSON.stringify(requests.flatMap((request) => operations().get(request) ?? []));
     return [{ path: `${route.slice(1)}console.json`, text, source }];
   });
@@ -66,10 +66,10 @@ function consoleFiles(
  * The page that authorization servers send readers back to. It reports its query to the console, and closes. Its
  * address never changes, because clients register it.
  */
-function callbackPage({ i18n }: PluginSite['config'], { messages: all }: FilesContext): PluginFile[] {
+function callbackPage({ i18n }: PluginSite['config'], { messages: messagesByLocale }: FilesContext): PluginFile[] {
   const locale = i18n.defaultLocale;
   const { htmlLang = locale } = i18n.localeConfigs[locale] ?? {};
-  const messages = all[locale] ?? {};
+  const messages = messagesByLocale[locale] ?? {};
   const text = escapeHtml(apiMessageFormatter(messages)('referenceSignInDone'));
   return [
     {
@@ -86,7 +86,7 @@ function callbackPage({ i18n }: PluginSite['config'], { messages: all }: FilesCo
       text: () =>
         [
           `new BroadcastChannel('${callbackChannel}').postMessage(location.search);`,
-          // The code is used up, but should not stay in the history.
+          // The authorization code is used up, but should not stay in the history.
           "history.replaceState(null, '', location.pathname);",
           'close();\n',
         ].join('\n'),

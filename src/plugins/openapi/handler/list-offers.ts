@@ -7,9 +7,9 @@ export class InvalidList extends Error {}
 export function listEvents(exported: unknown, state: SandboxState, module = 'the sandbox'): readonly SandboxEvent[] {
   if (exported === undefined) return [];
   const listed: unknown = typeof exported === 'function' ? exported(state) : exported;
-  const list = `\`events\` of ${module}`;
-  if (!Array.isArray(listed)) throw new InvalidList(`${list} is not a list or a function that returns one.`);
-  return validEntries<SandboxEvent>(listed, 'apply', list).map((event) => {
+  const listName = `\`events\` of ${module}`;
+  if (!Array.isArray(listed)) throw new InvalidList(`${listName} is not a list or a function that returns one.`);
+  return validEntries<SandboxEvent>(listed, 'apply', listName).map((event) => {
     const { name, group, description } = event;
     return { name, group, description, apply: event.apply.bind(event) };
   });
@@ -22,9 +22,13 @@ export function listAccounts(exported: unknown, module = 'the sandbox'): readonl
   return validEntries<SandboxAccount>(exported, 'signIn', `\`accounts\` of ${module}`);
 }
 
-function validEntries<Entry>(listed: readonly unknown[], action: 'apply' | 'signIn', list: string): readonly Entry[] {
+function validEntries<Entry>(
+  listed: readonly unknown[],
+  action: 'apply' | 'signIn',
+  listName: string,
+): readonly Entry[] {
   const [first] = entryFaults(listed, action);
-  if (first) throw new InvalidList(`Entry ${first.index + 1} of ${list} ${first.fault}.`);
+  if (first) throw new InvalidList(`Entry ${first.index + 1} of ${listName} ${first.fault}.`);
   return listed as readonly Entry[];
 }
 

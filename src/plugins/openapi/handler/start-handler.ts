@@ -10,7 +10,8 @@ export class MissingHandlerError extends Error {
 /**
  * Returns the handler that a module's default export is or creates. Handlers and factories can both be functions, so a
  * function is called with a state, and the result tells them apart. A handler that throws for a state is called again
- * with a request. Throws `MissingHandlerError`, and errors of the module.
+ * with a request. `keepsState` is true for a handler that a factory created for `state`. Throws `MissingHandlerError`,
+ * and errors of the module.
  */
 export async function startHandler(
   exported: unknown,

@@ -3,8 +3,8 @@ import { browserMessages } from './browser-messages.ts';
 import { referenceMessages } from './reference-messages.ts';
 
 /**
- * Messages of the reference in English; the others are in `referenceMessages` and `consoleMessages`. A site's
- * `messages.json` replaces them by id. Browsers load only `browserMessages`.
+ * Messages of the reference in English; more messages are in `referenceMessages` and `consoleMessages`. A site's
+ * `messages.json` replaces messages by id. Of this list, browsers load only `browserMessages`.
  */
 export const apiMessages = {
   ...browserMessages,

@@ -1,4 +1,4 @@
-/** More of the reference's messages in English. Only the build uses them, so browsers load none. */
+/** English messages of the reference that only the build uses, so browsers do not load them. */
 export const referenceMessages = {
   referenceSunset: 'available until {date}',
   referenceWhenSent: 'When it is sent',

@@ -32,7 +32,7 @@ export async function readContractFile(
   options: Omit<ReadContractOptions, 'files'>,
   context: Context,
 ): Promise<Contract> {
-  // Loading the code takes longer than building an unchanged site.
+  // Imported on demand, because loading this code takes longer than building an unchanged site.
   const { readContract } = await import('../contract/read-contract.ts');
   return readContract({ ...options, files: contractFiles(options.file, context) });
 }

@@ -71,15 +71,18 @@ async function readContractOf(
   return { ...settings, contract: withHistory(contract, isSaved ? olderThan(contract, older) : older) };
 }
 
-/** Ids of the pages in the contract's folder, relative to it. Empty if no operation names a page (`x-page`). */
+/**
+ * Ids of the pages in the contract's folder, relative to the folder. Empty if the contract neither contains `x-page`
+ * nor refers to files that could contain it, because checks compare only `x-page` with the ids.
+ */
 async function pagesBeside(
   folder: string,
-  contract: string,
+  contractText: string,
   { files, siteDir }: Pick<Context, 'files' | 'siteDir'>,
 ): Promise<readonly string[]> {
-  const pageNames = Array.from(contract.matchAll(/x-page["']?\s*:\s*["']?([^\s"',}]+)/g), ([, page = '']) => page);
+  const pageNames = Array.from(contractText.matchAll(/x-page["']?\s*:\s*["']?([^\s"',}]+)/g), ([, page = '']) => page);
   // Operations in other files may name pages, too.
-  const refersToFiles = /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contract);
+  const refersToFiles = /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contractText);
   if (pageNames.length === 0 && !refersToFiles) return [];
   const pages = (await files.list(join(siteDir, folder)).catch(() => [])).filter(isPageFile);
   const ids = pages.map((page) => filePathToId(page));

@@ -17,9 +17,9 @@ export type ContractTexts = {
 export type ApiContext = {
   /** Id of the contract. Omitted if the only contract has no id. */
   id?: string;
-  /** Folder of its pages, relative to the content folder. */
+  /** Folder of the contract's pages, relative to the content folder. */
   folder: string;
-  /** Without its source, half of its size, because each thread receives a copy. */
+  /** Without the source, which is half of a contract's size: each thread receives a copy. */
   contract: Omit<Contract, 'source'>;
   texts: ContractTexts;
   /** Public address of the page of each operation. */
