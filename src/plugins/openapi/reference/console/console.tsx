@@ -33,7 +33,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   );
   const shown = history.find(({ id }) => id === shownId);
 
-  /** With one column, the response is below the form. */
+  /** Scrolls to the response if it is below the form, as in a narrow window. */
   function scrollToResponse() {
     const { top = 0 } = response.current?.getBoundingClientRect() ?? {};
     if (top > innerHeight / 2) response.current?.scrollIntoView();
@@ -68,11 +68,14 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   );
 }
 
-/** Clicks outside the console do not close it, because closing cancels the request. */
+/**
+ * Opens the dialog; returns its cleanup. Clicks on the backdrop do not close it, unlike other dialogs, because closing
+ * cancels the request.
+ */
 function openConsole(dialog: HTMLDialogElement): () => void {
   const leave = () => {
     dialog.close();
-    // The button that opened the console disappears with its page.
+    // `close` returns the focus to the button that opened the console, but the button disappears with its page.
     focusHeading();
   };
   dialog.showModal();
@@ -85,7 +88,7 @@ function openConsole(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Focuses the page's heading, which navigation keeps in the document. */
+/** Focuses the heading of the page. Its element, and with it the focus, stays in the document during navigation. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -37,6 +37,7 @@ export function HistoryList({ shownId, onChoose }: HistoryListProps) {
   );
 }
 
+/** The status, or a word for a failure. `kind`, the first digit of the status, selects the color. */
 function Result({ outcome }: { outcome: Exchange['outcome'] }) {
   const message = useConsoleMessage();
   if (outcome.kind === 'waiting') return <span className="status">…</span>;

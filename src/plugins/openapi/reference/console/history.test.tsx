@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeOperation } from '../../../../../tests/make/operation.ts';
-import { remember, update, useHistory } from './history.ts';
+import { addExchange, updateOutcome, useHistory } from './history.ts';
 import type { ReceivedResponse } from './send/send-request.ts';
 
 function History() {
@@ -29,8 +29,8 @@ it('keeps the newest bodies, and drops the oldest requests when they take too mu
   const receive = (megabytes: number, body?: string | FormData) => {
     const bytes = megabytes * 1_000_000;
     const request = { method: 'GET', url: 'https://example.com/', body };
-    const id = remember({ operation: makeOperation(), parameters: {}, server: 'https://example.com', request });
-    update(id, { ...response, bytes, file: new Blob([new Uint8Array(bytes)]) });
+    const id = addExchange({ operation: makeOperation(), parameters: {}, server: 'https://example.com', request });
+    updateOutcome(id, { ...response, bytes, file: new Blob([new Uint8Array(bytes)]) });
     return renderToStaticMarkup(<History />);
   };
   expect(receive(30)).toBe('1: 30000000');

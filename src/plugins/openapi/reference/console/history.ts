@@ -11,12 +11,12 @@ import type { Outcome } from './send/send-request.ts';
 /** A sent request and its outcome so far. Kept in memory during the visit. */
 export type Exchange = {
   id: number;
-  /** When it was sent, in milliseconds since 1970. */
+  /** Time of sending, in milliseconds since 1970. */
   time: number;
   operation: ConsoleOperation;
   /** Values of the form, by `parameterKey`. */
   parameters: ConsoleValues['parameters'];
-  /** Base address. */
+  /** The chosen base address, or `sandboxChoice`. */
   server: string;
   request: { method: string; url: string; body?: string };
   /** True if the request follows a link of a response, so that it may match another operation or no operation. */
@@ -30,7 +30,7 @@ const maxExchanges = 50;
 const maxBytes = 64_000_000;
 
 /** Failures that prevent the browser from sending the request. */
-const unsent: readonly Exchange['outcome']['kind'][] = ['address', 'request', 'offline', 'mixed', 'policy'];
+const unsentKinds: readonly Exchange['outcome']['kind'][] = ['address', 'request', 'offline', 'mixed', 'policy'];
 
 const exchanges = createStore((): readonly Exchange[] => []);
 
@@ -41,7 +41,7 @@ export function useHistory(): readonly Exchange[] {
 
 /** False if the browser refused to send the request. */
 export function wasSent({ outcome }: Exchange): boolean {
-  return !unsent.includes(outcome.kind);
+  return !unsentKinds.includes(outcome.kind);
 }
 
 type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> & {
@@ -50,12 +50,13 @@ type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> & {
 };
 
 /** Adds a request before it is sent, with `tokens` masked, and returns its id. Keeps at most `maxExchanges`. */
-export function remember({ request, tokens = {}, ...exchange }: NewExchange): number {
+export function addExchange({ request, tokens = {}, ...exchange }: NewExchange): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
   const masked = {
     method: request.method,
     url: maskTokens(request.url, tokens),
-    // Shown with the response, whose links may refer to it. Files and forms would only take up memory.
+    // Pages show the body with the response, and links in the response may refer to it. Files and forms would only take
+    // up memory.
     ...(typeof request.body === 'string' && { body: request.body }),
   };
   const added: Exchange = { ...exchange, id, time: Date.now(), request: masked, outcome: { kind: 'waiting' } };
@@ -64,7 +65,7 @@ export function remember({ request, tokens = {}, ...exchange }: NewExchange): nu
 }
 
 /** Replaces the outcome of a request. Drops the oldest requests if all bodies together are too large. */
-export function update(id: number, outcome: Outcome): void {
+export function updateOutcome(id: number, outcome: Outcome): void {
   let bytes = 0;
   const updated = exchanges.read().map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange));
   exchanges.write(
@@ -75,6 +76,7 @@ export function update(id: number, outcome: Outcome): void {
   );
 }
 
+/** The size of both bodies, with one byte per character of text. */
 function bodySize({ request, outcome }: Exchange): number {
   const sent = request.body?.length ?? 0;
   return outcome.kind === 'response' ? sent + (outcome.text?.length ?? 0) + (outcome.file?.size ?? 0) : sent;

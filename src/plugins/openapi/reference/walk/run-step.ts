@@ -2,7 +2,7 @@ import type { LayoutData } from '../../../../browser.ts';
 import { consoleMessageFormatter } from '../../messages/console-messages.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
-import { remember, update } from '../console/history.ts';
+import { addExchange, updateOutcome } from '../console/history.ts';
 import { nextSteps } from '../console/response/next-steps.ts';
 import { sendRequest } from '../console/send/send-request.ts';
 import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
@@ -47,18 +47,22 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
   if (missing.length > 0) return { missing };
   const tokens = tokensFor(readReaderValues(), server);
   const { request, parameters } = stepRequest(operation, step, { baseUrl: address, tokens }, kept);
-  const id = remember({ operation, parameters, server: choice, request, tokens });
+  const id = addExchange({ operation, parameters, server: choice, request, tokens });
   const send = isSandbox ? sendToSandbox : sendRequest;
   // Readers cannot cancel a step, so this signal is never aborted.
   const { signal } = new AbortController();
   const finish = async () => {
-    const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
+    const outcome = await send(request, {
+      signal,
+      followsRedirects,
+      onProgress: (received) => updateOutcome(id, received),
+    });
     if (outcome.kind === 'response') {
       const { credentials } = nextSteps(operation, outcome, { parameters, request });
       for (const { credential, value } of credentials) adoptToken(credential, value, server);
       keepValues(readKeptValues(outcome.text, keep), isSandbox);
     }
-    update(id, outcome);
+    updateOutcome(id, outcome);
     return outcome.kind === 'response' && outcome.status < 300;
   };
   return { id, ended: finish() };

@@ -8,12 +8,15 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { relevantErrors } from './relevant-errors.ts';
 
-/** Subject of the sentences, and direction of the value. Fields that only the other direction has are optional. */
+/**
+ * Subject of the sentences, and direction of the value. Read-only fields are optional in requests, write-only fields in
+ * responses.
+ */
 type ValueContext = { subject: string; direction: 'request' | 'response' };
 
 /**
- * Validates a value; returns errors as sentences that begin with their subject. Returns none if the validator throws,
- * for example for an invalid pattern or a name with an unpaired surrogate.
+ * Validates a value; returns errors as sentences that begin with their subject. Returns no errors if the validator
+ * throws, for example for an invalid pattern or a name with an unpaired surrogate.
  */
 export function checkValue(
   { definitions }: ConsoleOperation,
@@ -25,9 +28,9 @@ export function checkValue(
   const completeSchema: JsonObject = roundNumbers({ ...schema, $defs: definitions });
   const rounded = roundNumbers(value);
   try {
-    const directed = forDirection(completeSchema, context.direction);
-    // A copy, because the validator adds keys to the schema.
-    const { errors } = new Validator(structuredClone(directed), '2020-12', false).validate(rounded);
+    const schemaForDirection = forDirection(completeSchema, context.direction);
+    // A copy, because the validator adds keys to the schema. `false` makes it report all errors, not only the first.
+    const { errors } = new Validator(structuredClone(schemaForDirection), '2020-12', false).validate(rounded);
     const relevant = relevantErrors(errors, { value: rounded, schema: completeSchema });
     return [...new Set(relevant.map((unit) => describeUnit(unit, context, message)))];
   } catch (error) {
@@ -36,13 +39,14 @@ export function checkValue(
   }
 }
 
-/** A validation error as a sentence with its location, which is a JSON Pointer for responses. */
+/** A validation error as a sentence that names the location: `/rows/0` in a response, `rows.0` in a request. */
 function describeUnit(unit: OutputUnit, { subject, direction }: ValueContext, message: FormatConsoleMessage): string {
   const pointer = unit.instanceLocation;
   const place = direction === 'response' ? decodeAddress(pointer.slice(1)) : parsePointer(pointer).join('.');
   return `${place === '' ? subject : `${subject}, ${isolate(place)}`}: ${factOf(unit, message)}`;
 }
 
+/** The validator quotes names and types, as in `Instance type "null" is invalid. Expected "string", "number".` */
 function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): string {
   const [first = '', ...others] = Array.from(error.matchAll(/"([^"]*)"/g), ([, word = '']) => word);
   switch (keyword) {

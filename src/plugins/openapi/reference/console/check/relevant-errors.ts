@@ -6,23 +6,23 @@ import { parsePointer, valueAt } from '../../../contract/document/json-pointer.t
 type Checked = { value: unknown; schema: JsonObject };
 
 /** Keywords that enclose another schema: their errors only repeat an inner error. */
-const enclosing = new Set([
+const enclosingKeywords = new Set([
   ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'],
   ...['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'dependentSchemas', '$ref', 'allOf', 'if'],
 ]);
 
 /** Keywords with alternatives. An inner error applies only to one alternative, and would mislead on its own. */
-const conditional = new Set(['anyOf', 'oneOf', 'contains']);
+const conditionalKeywords = new Set(['anyOf', 'oneOf', 'contains']);
 
 /** Selects the validator's errors that explain the problem. */
 export function relevantErrors(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
-  const inner = units.map(relocate).filter(({ keyword }) => !enclosing.has(keyword));
+  const inner = units.map(relocate).filter(({ keyword }) => !enclosingKeywords.has(keyword));
   return replaceConditional(inner, checked);
 }
 
 /** Replaces the inner errors of alternatives with an explanation. */
 function replaceConditional(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
-  const choices = units.filter(({ keyword }) => conditional.has(keyword));
+  const choices = units.filter(({ keyword }) => conditionalKeywords.has(keyword));
   return units
     .filter((unit) => !choices.some((choice) => isInside(unit, choice)))
     .flatMap((unit) => {
@@ -32,10 +32,14 @@ function replaceConditional(units: readonly OutputUnit[], checked: Checked): Out
     });
 }
 
-/** Corrects the schema location of a forbidden value, for which the validator reports the location in the value. */
+/**
+ * Corrects the schema location of an error of the schema `false`, for which the validator reports the location in the
+ * value instead. The error of the enclosing keyword usually comes directly before.
+ */
 function relocate(unit: OutputUnit, index: number, units: readonly OutputUnit[]): OutputUnit {
-  const before = units[index - 1];
-  return unit.keyword === 'false' && before ? { ...unit, keywordLocation: `${before.keywordLocation}/false` } : unit;
+  const enclosingUnit = units[index - 1];
+  if (unit.keyword !== 'false' || !enclosingUnit) return unit;
+  return { ...unit, keywordLocation: `${enclosingUnit.keywordLocation}/false` };
 }
 
 function isInside(unit: OutputUnit, choice: OutputUnit): boolean {
@@ -51,9 +55,12 @@ function isInAlternative(choice: OutputUnit, index: number): (unit: OutputUnit) 
 type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
 
 /**
- * Turns the error "none of these alternatives" into next steps: the missing parts of the intended alternative or, after
- * a line that lists all alternatives, of the nearest one. `alternatives`, `nearest` and `several` are additional
- * keywords, whose `error` contains the names.
+ * Replaces an error of `anyOf` or `oneOf` with errors that suggest a next step. If the value identifies the intended
+ * alternative, returns the errors of that alternative. Otherwise lists all alternatives, followed by the errors of the
+ * nearest alternative or by the errors that all of them share.
+ *
+ * Adds three keywords, whose `error` contains names of alternatives: `several` (all that match), `alternatives` (all),
+ * and `nearest` (all, then the nearest on a second line).
  */
 function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], checked: Checked): OutputUnit[] {
   const [owner, schemas] = schemasAt(checked.schema, unit.keywordLocation);
@@ -64,24 +71,26 @@ function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], che
     const tag = tags.find(([, target]) => lastOf(String(target)) === name)?.[0] ?? name;
     return [{ name, tag, errors: replaceConditional(inner.filter(isInAlternative(unit, index)), checked) }];
   });
+  // Each alternative is `false`, so that no value is allowed.
   if (alternatives.length === 0) return [{ ...unit, keyword: 'false' }];
   const passing = alternatives.filter(({ errors }) => errors.length === 0);
   if (passing.length > 1) return [{ ...unit, keyword: 'several', error: namesOf(passing) }];
 
-  const ofType = alternatives.filter(({ errors }) => !errors.some((error) => isType(error, unit)));
-  if (ofType.length === 0) return [mergeTypes(alternatives, unit)];
-  const merged = mergeTags(ofType, unit);
+  // The alternatives that allow the type of the value.
+  const sameType = alternatives.filter(({ errors }) => !errors.some((error) => isType(error, unit)));
+  if (sameType.length === 0) return [mergeTypes(alternatives, unit)];
+  const merged = mergeTags(sameType, unit);
   if (merged) return [merged];
 
   const { propertyName } = asObject(owner['discriminator']);
   const value = asObject(valueAt(checked.value, parsePointer(unit.instanceLocation)));
-  const chosen = ofType.filter(({ tag }) => propertyName !== undefined && tag === value[String(propertyName)]);
+  const selected = sameType.filter(({ tag }) => propertyName !== undefined && tag === value[String(propertyName)]);
   const intended =
-    chosen.length > 0 ? chosen : ofType.filter(({ errors }) => !errors.some((error) => isTag(error, unit)));
-  const [only] = intended;
-  if (only && intended.length === 1) return [...only.errors];
+    selected.length > 0 ? selected : sameType.filter(({ errors }) => !errors.some((error) => isTag(error, unit)));
+  const [firstIntended] = intended;
+  if (firstIntended && intended.length === 1) return [...firstIntended.errors];
 
-  const likely = (only ? intended : ofType).toSorted((a, b) => a.errors.length - b.errors.length);
+  const likely = (firstIntended ? intended : sameType).toSorted((a, b) => a.errors.length - b.errors.length);
   const [nearest, next] = likely;
   if (nearest && next && nearest.errors.length < next.errors.length) {
     return [{ ...unit, keyword: 'nearest', error: `${namesOf(alternatives)}\n${nearest.name}` }, ...nearest.errors];
@@ -123,7 +132,10 @@ function isType({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): 
   return keyword === 'type' && instanceLocation === choice.instanceLocation;
 }
 
-/** True for an error at a constant of the value or of one of its fields, which identifies the intended alternative. */
+/**
+ * True for an error at a constant, of the value itself or of one of its fields: a different constant means that another
+ * alternative is intended. An `enum` of several values identifies an alternative only for the value itself.
+ */
 function isTag({ keyword, instanceLocation, error }: OutputUnit, choice: OutputUnit): boolean {
   const isWhole = instanceLocation === choice.instanceLocation;
   return isConstant(keyword) && isNear(instanceLocation, choice) && (isWhole || !error.includes(','));
@@ -142,15 +154,15 @@ function isSame({ instanceLocation, error }: OutputUnit): (other: OutputUnit) =>
   return (other) => other.instanceLocation === instanceLocation && other.error === error;
 }
 
-/** If no alternative allows the value's type, merges the types into one error. */
+/** Merges the types of all alternatives into one error, for a value whose type none of them allows. */
 function mergeTypes(alternatives: readonly Alternative[], unit: OutputUnit): OutputUnit {
   const errors = alternatives.flatMap((alternative) => alternative.errors.filter((error) => isType(error, unit)));
-  const [found = '""'] = errors.flatMap(({ error }) => error.match(/"[^"]*"/) ?? []);
-  const wanted = new Set(errors.flatMap(({ error }) => error.match(/"[^"]*"/g)?.slice(1) ?? []));
-  return { ...unit, keyword: 'type', error: `${found} ${[...wanted].join(' ')}` };
+  const [actualType = '""'] = errors.flatMap(({ error }) => error.match(/"[^"]*"/) ?? []);
+  const allowedTypes = new Set(errors.flatMap(({ error }) => error.match(/"[^"]*"/g)?.slice(1) ?? []));
+  return { ...unit, keyword: 'type', error: `${actualType} ${[...allowedTypes].join(' ')}` };
 }
 
-/** If each alternative requires a different value at the same place, merges the values into one error. */
+/** If all alternatives require a constant at the same place, merges the constants into one error. */
 function mergeTags(alternatives: readonly Alternative[], unit: OutputUnit): OutputUnit | undefined {
   const isCandidate = (error: OutputUnit) => isConstant(error.keyword) && isNear(error.instanceLocation, unit);
   const place = alternatives[0]?.errors.find(isCandidate)?.instanceLocation;
@@ -162,6 +174,6 @@ function mergeTags(alternatives: readonly Alternative[], unit: OutputUnit): Outp
   const values = tagErrors.map(
     ({ error }) => /^Instance does not match (?:any of \[(.*)\]|(.*))\.$/s.exec(error) ?? [],
   );
-  const text = values.map(([, several, one]) => several ?? one).join(',');
-  return { ...first, keyword: 'enum', error: `Instance does not match any of [${text}].` };
+  const allowedValues = values.map(([, several, one]) => several ?? one).join(',');
+  return { ...first, keyword: 'enum', error: `Instance does not match any of [${allowedValues}].` };
 }

@@ -14,10 +14,10 @@ export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): P
   if (tokenUrl !== undefined) return { authorizationUrl, tokenUrl, refreshUrl: refreshUrl ?? tokenUrl };
   if (scheme.discoveryUrl === undefined) throw new Error(`The contract has no token URL for "${scheme.name}".`);
   const document = await fetchJson(scheme.discoveryUrl);
-  const endpoint = asAddress(document['token_endpoint']);
-  if (endpoint === undefined) throw new Error(`${scheme.discoveryUrl} has no token_endpoint.`);
-  const discovered = asAddress(document['authorization_endpoint']);
-  return { authorizationUrl: discovered, tokenUrl: endpoint, refreshUrl: endpoint };
+  const tokenEndpoint = asAddress(document['token_endpoint']);
+  if (tokenEndpoint === undefined) throw new Error(`${scheme.discoveryUrl} has no token_endpoint.`);
+  const authorizationEndpoint = asAddress(document['authorization_endpoint']);
+  return { authorizationUrl: authorizationEndpoint, tokenUrl: tokenEndpoint, refreshUrl: tokenEndpoint };
 }
 
 /** An OAuth client. Public clients have no secret. */
@@ -33,10 +33,10 @@ export async function requestToken(
   parameters: Readonly<Record<string, string>>,
 ): Promise<IssuedTokens> {
   const isPublic = clientSecret === '';
-  const secret = `${formEncode(clientId)}:${formEncode(clientSecret)}`;
+  const credentials = `${formEncode(clientId)}:${formEncode(clientSecret)}`;
   const issued = await fetchJson(tokenUrl, {
     method: 'POST',
-    headers: isPublic ? {} : { Authorization: `Basic ${encodeBasic(secret)}` },
+    headers: isPublic ? {} : { Authorization: `Basic ${encodeBasic(credentials)}` },
     body: new URLSearchParams({ ...parameters, ...(isPublic && { client_id: clientId }) }),
   });
   const accessToken = asText(issued['access_token']);

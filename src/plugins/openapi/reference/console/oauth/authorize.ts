@@ -3,7 +3,7 @@ import type { Client } from './authorization-server.ts';
 /** Folder of the page that authorization servers send readers back to, below the base path. */
 export const callbackFolder = 'oauth-callback';
 
-/** Name of the channel on which that page reports its query. */
+/** Name of the channel on which the callback page reports its query. */
 export const callbackChannel = 'oauth-callback';
 
 type Authorization = { authorizationUrl: string; redirectUri: string; client: Client; scope: string };

@@ -14,7 +14,7 @@ import { requestToken, type Client, type IssuedTokens } from './authorization-se
 /** Data for renewing a token; `expiresAt` in milliseconds since 1970. */
 type Grant = Client & Pick<IssuedTokens, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
 
-/** Requests renew tokens that expire within this time. */
+/** A token that expires within this time is renewed before a request sends it. */
 const marginMilliseconds = 10_000;
 
 /** Data for renewing a credential's token; undefined if the console has not requested the token. */

@@ -33,7 +33,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   const redirectUri = `${location.origin}${layout.site.baseUrl}${callbackFolder}/`;
   const time = new Intl.DateTimeFormat(layout.htmlLang, { timeStyle: 'short' });
 
-  /** Runs an action in place of the previous one, and shows its result or error. */
+  /** Aborts the previous action, runs `action`, and shows the result or error. */
   async function act(action: (signal: AbortSignal) => Promise<string>) {
     attempt?.abort();
     const controller = new AbortController();
@@ -70,7 +70,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   function start() {
     if (client.clientId.trim() === '') return setStatus(message('signInNoClient'));
     if (usesCode && !isSecureContext) return setStatus(message('signInInsecure'));
-    // Open the popup now, because browsers allow popups only during a click, but the address is known later.
+    // Open the popup before its address is known, because browsers allow popups only during a click.
     const popup = usesCode ? open('', '_blank', 'popup,width=560,height=720') : undefined;
     if (popup === null) return setStatus(message('signInBlocked'));
     return void act((signal) =>

@@ -12,7 +12,7 @@ import { LateCompletion } from './complete/late-completion.tsx';
 import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 
-// Loaded late, because most contracts name no values.
+// Loaded late, because few contracts have names for values (`x-choices`).
 const BodyChoices = lateComponent(async () => (await import('./by-name/body-choices.tsx')).BodyChoices);
 
 type BodyEditorProps = {
@@ -23,13 +23,13 @@ type BodyEditorProps = {
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
-/** Edits the body as text. The first text is an example of the contract. */
+/** Edits the body as text. The initial text is an example of the contract. */
 export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
   const editor = useRef<HTMLTextAreaElement>(null);
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
-  const named = namedProperties(operation, media?.schema);
+  const properties = namedProperties(operation, media?.schema);
   const textOf = (example: unknown) => exampleText(operation, values.type, example);
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
 
@@ -72,7 +72,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
         />
       )}
       <FileInputs operation={operation} values={values} onChange={onChange} />
-      {named.length > 0 && <BodyChoices named={named} text={values.body} onEdit={edit} />}
+      {properties.length > 0 && <BodyChoices properties={properties} text={values.body} onEdit={edit} />}
       <Field
         label={message('bodyAs', { type: values.type })}
         required={body.required && message('required')}

@@ -45,7 +45,7 @@ function checkParameter(
   const errors = ['number', 'boolean'].includes(typeof parsed) && check(parsed).length === 0 ? [] : check(value);
   if (parameter.in !== 'path' || !operation.path.split('/').includes(`{${name}}`)) return errors;
   const segment = writePath(name, value, parameter);
-  // Browsers resolve these segments even if they are encoded.
+  // Browsers resolve the segments `.` and `..` even if they are encoded.
   return segment === '.' || segment === '..' ? [...errors, message('dotSegment', { name, text: segment })] : errors;
 }
 

@@ -12,6 +12,7 @@ export function resolveSchema(operation: ConsoleOperation, schema: unknown, dept
   const [, name] = parsePointer(asText(own['$ref']) ?? '');
   const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((kind) => asArray(own[kind]));
   const targets = name === undefined ? alternatives.filter((one) => !isNullSchema(one)) : [operation.definitions[name]];
+  // The limit ends circular references.
   if (targets.length !== 1 || depth > 20) return own;
   return { ...resolveSchema(operation, targets[0], depth + 1), ...own };
 }

@@ -23,7 +23,7 @@ export type ConsoleValues = {
   files?: Readonly<Record<string, readonly File[]>>;
 };
 
-/** Two parameters may have the same name in different places. */
+/** Identifies a parameter by its place and name, because parameters in different places may have the same name. */
 export function parameterKey({ in: place, name }: Pick<ConsoleParameter, 'in' | 'name'>): string {
   return `${place}-${name}`;
 }
@@ -63,10 +63,13 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
   };
 }
 
-/** The text of a parameter's field for the example `name`. Without it, only required parameters have a text. */
+/**
+ * The text of a parameter's field for the example `name`. If the parameter lacks this example, the field is empty
+ * unless the parameter is required.
+ */
 export function exampleField({ required, example, examples }: ConsoleParameter, name: string | undefined): string {
-  const named = examples?.find((one) => one.name === name);
-  return named || required ? fieldText(named ? named.value : example) : '';
+  const namedExample = examples?.find((one) => one.name === name);
+  return namedExample || required ? fieldText(namedExample ? namedExample.value : example) : '';
 }
 
 /** An example as text for the editor, without the files of a form. */
@@ -85,7 +88,10 @@ function fieldText(value: unknown): string {
   return Array.isArray(value) ? value.map(fieldText).join('\n') : textOf(value);
 }
 
-/** The values without secrets of the contract, and without an empty body, so that a reload restores the example. */
+/**
+ * The values that storage and links may contain: without files, other bodies, and values that the contract marks as
+ * secret. Omits an empty body, so that a reload restores the example.
+ */
 export function storedValues(operation: ConsoleOperation, values: ConsoleValues): unknown {
   const { body, parameters, definitions } = operation;
   const media = body?.content.find(({ type }) => type === values.type);

@@ -42,12 +42,12 @@ export function openDraft(operation: ConsoleOperation, isSandbox: boolean): Cons
 /** Keeps the reader's input. Changed values replace the values passed on from responses. */
 export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, isSandbox: boolean): void {
   const shown = openDraft(operation, isSandbox).parameters;
-  const typed = Object.entries(values.parameters).filter(([key, value]) => value !== shown[key]);
+  const changed = Object.entries(values.parameters).filter(([key, value]) => value !== shown[key]);
   const { parameters } = draftOf(operation);
-  const draft = { ...values, parameters: { ...parameters, ...Object.fromEntries(typed) } };
+  const draft = { ...values, parameters: { ...parameters, ...Object.fromEntries(changed) } };
   drafts.set(operationKey(operation), draft);
   storeDraft(operationKey(operation), storedValues(operation, draft));
-  const changedKeys = new Set(typed.map(([key]) => key));
+  const changedKeys = new Set(changed.map(([key]) => key));
   const unchanged = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => !changedKeys.has(key));
   setReceived(operation.id, Object.fromEntries(unchanged), isSandbox);
 }
@@ -70,7 +70,10 @@ export function hasDraft(operationId: string): boolean {
 /** Clears the values passed on from responses of the sandbox. */
 export const clearPassedOn = received.sandbox.clear;
 
-/** The draft of this page, otherwise the draft of the tab, which may come from another edition. */
+/**
+ * The draft of this page, otherwise the draft of the tab, otherwise the initial values. A draft of the tab may come
+ * from another edition of the site, so it is adapted to the operation.
+ */
 function draftOf(operation: ConsoleOperation): ConsoleValues {
   const key = operationKey(operation);
   return fitValues(operation, drafts.get(key) ?? ownValue(storedDrafts.read(), key));

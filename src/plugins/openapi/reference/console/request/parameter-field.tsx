@@ -26,7 +26,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
     isCookie && message('cookieParameter'),
   ];
   const choices = kind === 'boolean' ? [true, false] : enumValues(operation, parameter.schema);
-  const named = choicesOf(operation, parameter.schema);
+  const namedChoices = choicesOf(operation, parameter.schema);
   return (
     <>
       <Field label={parameter.name} required={parameter.required && message('required')} notes={notes} error={error}>
@@ -53,11 +53,11 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
           );
         }}
       </Field>
-      {named && (
+      {namedChoices && (
         <ChoiceByName
           name={parameter.name}
-          choices={named}
-          chosen={named.values.find((choice) => textOf(choice.value) === value)?.value}
+          choices={namedChoices}
+          chosen={namedChoices.values.find((choice) => textOf(choice.value) === value)?.value}
           disabled={isCookie}
           onChoose={(chosen) => onChange(textOf(chosen))}
         />

@@ -22,6 +22,7 @@ export type PreparedRequest = {
   credentials: 'include' | 'omit';
 };
 
+/** The server to call, and the tokens to send to it, by credential. */
 export type Caller = { baseUrl: string; tokens: Tokens };
 
 /** Assembles a request without cookies, which only the browser controls. */
@@ -45,6 +46,7 @@ export function prepareRequest(
   const { body, fields } = prepareBody(operation, values);
   // `FormData` has its own content type, with the boundary of its parts.
   if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
+  // The type of the file replaces a range of types, such as `image/*`.
   if (body instanceof File) headers.unshift(['Content-Type', values.type.includes('*') ? body.type : values.type]);
   return {
     method: sentMethod(operation.method),
@@ -77,7 +79,7 @@ function sentParameters(operation: ConsoleOperation, values: ConsoleValues): Sen
   return operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)] ?? '';
     if (text === '') return [];
-    // All styles except JSON send numbers with the digits that the reader has typed, because JavaScript may round them.
+    // JavaScript may round numbers, so all styles except JSON (`content`) send the digits that the reader has typed.
     return [{ parameter, value: valueOf(operation, parameter.schema, text, parameter.style !== 'content') }];
   });
 }
@@ -93,10 +95,10 @@ function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Pick<P
   const { type, body, files = {} } = values;
   if (isFileBody(operation, type)) return { body: files['']?.[0] };
   // The reader may have chosen files for another media type, too.
-  const chosen = fileFields(operation, type).flatMap(({ name }) =>
+  const chosenFiles = fileFields(operation, type).flatMap(({ name }) =>
     (ownValue(files, name) ?? []).map((file) => ({ name, file })),
   );
-  if (type === '' || (body.trim() === '' && chosen.length === 0)) return {};
+  if (type === '' || (body.trim() === '' && chosenFiles.length === 0)) return {};
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const isMultipart = type.startsWith('multipart/form-data');
   if (!isForm && !isMultipart) return { body };
@@ -109,13 +111,13 @@ function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Pick<P
   }
   const form = new FormData();
   const fields = properties
-    .filter(([key]) => !chosen.some((one) => one.name === key))
+    .filter(([key]) => !chosenFiles.some((one) => one.name === key))
     .flatMap(([name, value]) => multipartFields(name, value, encoding));
   for (const { name, value, type: partType } of fields) {
-    // A part with a type has a file name, too, because a browser sends no type otherwise.
+    // Browsers send the type of a part only with a file name, which `append` adds for a `Blob`.
     form.append(name, partType === undefined ? value : new Blob([value], { type: partType }));
   }
-  for (const { name, file } of chosen) {
+  for (const { name, file } of chosenFiles) {
     form.append(name, file);
     fields.push({ name, value: '', file: file.name });
   }

@@ -8,7 +8,7 @@ import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { openDraft, useDraft } from './drafts.ts';
-import { remember, update } from '../history.ts';
+import { addExchange, updateOutcome } from '../history.ts';
 import { maskTokens } from './mask-token.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { ParameterField } from './parameter-field.tsx';
@@ -63,11 +63,11 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
     const currentTokens = tokensFor(readReaderValues(), server);
     const request = prepareRequest(operation, current, { baseUrl: address, tokens: currentTokens });
     const { parameters } = current;
-    const id = remember({ operation, parameters, server: choice, request, tokens: currentTokens });
+    const id = addExchange({ operation, parameters, server: choice, request, tokens: currentTokens });
     onSubmitted(id);
     let hasBegun = false;
     function show(outcome: Outcome) {
-      update(id, outcome);
+      updateOutcome(id, outcome);
       if (!hasBegun) onResponse();
       hasBegun = true;
     }

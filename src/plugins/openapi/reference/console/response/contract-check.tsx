@@ -55,7 +55,7 @@ type Comparison = {
   status?: string;
   /** Differences in status, media type or JSON body. */
   differences: readonly string[];
-  /** Omitted without a schema. A body that is too long is unchecked. */
+  /** Result for a complete JSON body with a schema, omitted for other bodies. A body that is too long is unchecked. */
   body?: 'fits' | 'differs' | 'unchecked';
 };
 
@@ -72,19 +72,19 @@ export function compareResponse(
   if (responses.length === 0) return undefined;
   const described = findResponse(responses, status);
   if (!described) {
-    const known = responses.map((one) => one.status).join(', ');
-    return { differences: [message('differsStatus', { status: String(status), known })] };
+    const statuses = responses.map((one) => one.status).join(', ');
+    return { differences: [message('differsStatus', { status: String(status), known: statuses })] };
   }
   const matched = { status: described.status };
   const differs = (difference: string): Comparison => ({ ...matched, differences: [difference] });
   if (bytes === 0 || method === 'head') return { ...matched, differences: [] };
   const { content } = described;
   if (content.length === 0) return differs(message('differsNoBody', { status: String(status) }));
-  const received = mediaTypeOf(type);
-  const media = content.find((one) => includesType(one.type, received));
-  const known = content.map((one) => one.type).join(', ');
-  if (!media) return differs(message('differsType', { type: received, known }));
-  if (!media.schema || !isJson(received) || text === undefined || progress !== 'complete') {
+  const receivedType = mediaTypeOf(type);
+  const media = content.find((one) => includesType(one.type, receivedType));
+  const types = content.map((one) => one.type).join(', ');
+  if (!media) return differs(message('differsType', { type: receivedType, known: types }));
+  if (!media.schema || !isJson(receivedType) || text === undefined || progress !== 'complete') {
     return { ...matched, differences: [] };
   }
   if (keptPart !== undefined || text.length > maxChecked) return { ...matched, differences: [], body: 'unchecked' };

@@ -18,8 +18,8 @@ export function explainFailure(
 ): Explanation {
   const listed = servers.find(({ url }) => withoutSlash(url) === withoutSlash(server));
   const origins = listed?.corsOrigins ?? [];
-  const isForeign = kind === 'cors' && origins.length > 0 && !origins.includes(origin);
-  const key = isForeign ? 'origin' : kind;
+  const isForbiddenOrigin = kind === 'cors' && origins.length > 0 && !origins.includes(origin);
+  const key = isForbiddenOrigin ? 'origin' : kind;
   const values = {
     server: serverAddress(server, origin),
     origin,
@@ -29,6 +29,6 @@ export function explainFailure(
     example: 'http://localhost:8080',
   };
   const text = (id: ConsoleMessage) => message(id, values);
-  const hint = isForeign ? listed?.corsHint : undefined;
+  const hint = isForbiddenOrigin ? listed?.corsHint : undefined;
   return { title: text(`${key}Title`), advice: text(`${key}Advice`), hint };
 }

@@ -32,7 +32,7 @@ function safeName(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
 }
 
-/** Extensions for subtypes that differ from them. */
+/** File extensions of media subtypes, unless the extension is the subtype itself: `image/png` → `png`. */
 const extensions: Readonly<Record<string, string>> = {
   plain: 'txt',
   jpeg: 'jpg',

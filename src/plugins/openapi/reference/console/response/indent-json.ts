@@ -1,6 +1,6 @@
 import { parseJson } from '../../../contract/document/json.ts';
 
-/** Indented JSON that is deeper would consist mostly of spaces. */
+/** Maximum depth of JSON to indent. Deeper JSON would consist mostly of spaces. */
 const maxDepth = 100;
 
 /**
@@ -11,18 +11,19 @@ export function indentJson(text: string, limit = Infinity): string {
   if (parseJson(text) === undefined) return text;
   let indented = '';
   let depth = 0;
-  let before = '';
+  let previous = '';
   for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g)) {
     const isEnd = token === '}' || token === ']';
-    const isAfterStart = before === '{' || before === '[';
+    const isAfterStart = previous === '{' || previous === '[';
     if (isEnd) depth -= 1;
-    if (isEnd !== isAfterStart || before === ',') indented += `\n${'  '.repeat(depth)}`;
+    // After `{`, `[` and `,`, and before `}` and `]`, but not inside empty brackets.
+    if (isEnd !== isAfterStart || previous === ',') indented += `\n${'  '.repeat(depth)}`;
     indented += token.includes('\\') ? JSON.stringify(JSON.parse(token)) : token;
     if (token === ':') indented += ' ';
     if (token === '{' || token === '[') depth += 1;
     if (depth > maxDepth) return text;
     if (indented.length > limit) break;
-    before = token;
+    previous = token;
   }
   return indented;
 }

@@ -25,10 +25,11 @@ export function NextStepsView({ exchange, response, urls, subject }: NextStepsVi
   const receiver = { isSandbox, address: exchange.request.url };
   const tokens = tokensFor(useReaderValues(), receiver);
   const { credentials, links } = nextSteps(operation, response, exchange);
-  const filled = JSON.stringify(links);
+  // The effect depends on JSON, because each render creates new links, which are usually equal.
+  const linksJson = JSON.stringify(links);
   useEffect(() => {
-    for (const link of JSON.parse(filled) as typeof links) passOn(link.operation, link.parameters, isSandbox);
-  }, [filled, isSandbox]);
+    for (const link of JSON.parse(linksJson) as typeof links) passOn(link.operation, link.parameters, isSandbox);
+  }, [linksJson, isSandbox]);
   return (
     <>
       {credentials.map(({ credential, value }) => (
@@ -61,6 +62,7 @@ export function NextStepsView({ exchange, response, urls, subject }: NextStepsVi
 
 function FilledIn({ parameters }: { parameters: Readonly<Record<string, string>> }) {
   const message = useConsoleMessage();
+  // Omits the place at the start of each `parameterKey`.
   const values = Object.entries(parameters).map(([key, value]) => `${key.replace(/^[a-z]+-/, '')} = ${value}`);
   return (
     values.length > 0 && <span className="field-note">({message('filledIn', { values: values.join(', ') })})</span>

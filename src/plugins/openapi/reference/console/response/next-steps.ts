@@ -59,21 +59,21 @@ export function evaluateExpression(written: string, source: ExpressionSource): s
 }
 
 function evaluate(expression: string, { response, parameters, request }: ExpressionSource) {
-  const [, owner, rest = ''] =
+  const [, base, selector = ''] =
     /^\$(response\.body|response\.header\.|request\.body|request\.|statusCode$)(.*)$/s.exec(expression) ?? [];
-  switch (owner) {
+  switch (base) {
     case 'statusCode':
       return String(response.status);
     case 'response.header.':
-      return headerOf(response.headers, rest);
+      return headerOf(response.headers, selector);
     case 'request.': {
-      const [, place = '', name = ''] = /^(path|query|header)\.(.+)$/s.exec(rest) ?? [];
+      const [, place = '', name = ''] = /^(path|query|header)\.(.+)$/s.exec(selector) ?? [];
       return parameters[`${place}-${name}`] || undefined;
     }
     case 'request.body':
-      return bodyValue(typeof request?.body === 'string' ? request.body : undefined, rest);
+      return bodyValue(typeof request?.body === 'string' ? request.body : undefined, selector);
     case 'response.body':
-      return bodyValue(response.text, rest);
+      return bodyValue(response.text, selector);
     default:
       return undefined;
   }

@@ -50,7 +50,7 @@ export function ResponseView({ exchange, urls, subject, onSent }: ResponseViewPr
   );
 }
 
-/** True if another caller might be accepted. If the operation takes no token, a 401 is about the body. */
+/** True if another caller might be accepted. If the operation takes no token, a 401 rejects values in the body. */
 function isRefusal({ operation, outcome }: Exchange): boolean {
   return outcome.kind === 'response' && [401, 403].includes(outcome.status) && operation.security.length > 0;
 }
@@ -123,7 +123,7 @@ function FailureText({ failure, server, servers }: FailureTextProps) {
   );
 }
 
-/** The body of the request, because the form may contain another by now. */
+/** The body of the request, because the reader may have changed the body in the form since. */
 function SentBody({ text }: { text: string }) {
   const label = useConsoleMessage()('sentBody');
   return (

@@ -3,7 +3,7 @@ import { messageOf } from '../../../../../helpers.ts';
 import { useSandboxFacts } from '../../sandbox/sandbox.ts';
 import { sandboxChoice } from '../../values/chosen-server.ts';
 import { readReaderValues, useReaderValues } from '../../values/reader-values.ts';
-import { remember, update, type Exchange } from '../history.ts';
+import { addExchange, updateOutcome, type Exchange } from '../history.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { redirectInside, sendToSandbox } from '../send/send-to-sandbox.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -40,9 +40,9 @@ export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) 
 function sendGet(url: string, { operation }: Exchange): number {
   const request = { method: 'GET', url, headers: {}, credentials: 'include' } as const;
   const tokens = readReaderValues().sandboxTokens;
-  const id = remember({ operation, parameters: {}, server: sandboxChoice, request, tokens, isFollowUp: true });
+  const id = addExchange({ operation, parameters: {}, server: sandboxChoice, request, tokens, isFollowUp: true });
   const { signal } = new AbortController();
-  void sendToSandbox(request, { signal, followsRedirects: false }).then((outcome) => update(id, outcome));
+  void sendToSandbox(request, { signal, followsRedirects: false }).then((outcome) => updateOutcome(id, outcome));
   return id;
 }
 

@@ -19,7 +19,7 @@ import { Button, Field } from '../../values/field.tsx';
 adoptStyles(styles);
 
 type SandboxPanelProps = {
-  /** Base address at which samples call the same program. */
+  /** Base address of the sandbox when a reader starts it in a terminal. */
   address: string;
   /** True if the operation takes a token. */
   needsToken: boolean;
@@ -42,6 +42,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   const open = useEffectEvent(() => onEntering(act(() => enter(needsToken))));
   useEffect(() => open(), []);
 
+  /** Runs an action, and shows the message that it resolves to, or its error. */
   async function act(action: () => Promise<string>) {
     try {
       setStatus(await action());
@@ -163,7 +164,7 @@ type SandboxEventsProps = {
 function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
   const message = useConsoleMessage();
   const [name, setName] = useState('');
-  // The choice may have become unavailable.
+  // The event that the reader chose may have become unavailable.
   const chosen = events.find((event) => event.name === name) ?? events[0];
   const groups = Object.entries(Object.groupBy(events, ({ group = '' }) => group));
 
@@ -172,8 +173,8 @@ function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
       {(attributes) => (
         <div className="field-row">
           <select {...attributes} value={chosen?.name} onChange={({ target }) => setName(target.value)}>
-            {groups.map(([group, own = []]) => {
-              const options = own.map((event) => <option key={event.name}>{event.name}</option>);
+            {groups.map(([group, groupEvents = []]) => {
+              const options = groupEvents.map((event) => <option key={event.name}>{event.name}</option>);
               return group === '' ? (
                 options
               ) : (

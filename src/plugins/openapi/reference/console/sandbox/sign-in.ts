@@ -21,6 +21,7 @@ export async function enterSandbox(needsToken: boolean): Promise<void> {
 export async function signIn(account: string, keepsValues = (_operation: string) => false): Promise<void> {
   const { credentials, parameters } = await runInSandbox('signIn', account);
   for (const [operation, values] of Object.entries(parameters)) {
+    // The sandbox does not know the place of a parameter, so both possible keys have the value.
     const keyed = Object.entries(values).flatMap(([name, value]) => [
       [`path-${name}`, value],
       [`query-${name}`, value],

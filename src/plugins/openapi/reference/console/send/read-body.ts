@@ -52,6 +52,7 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
     }
     if (parts && body.bytes > 0) body = { ...body, file: new Blob(parts, { type }) };
   } finally {
+    // Flushes the decoder, which may hold the start of a character.
     add(undefined);
     report();
   }
@@ -71,7 +72,7 @@ function decoderFor(type: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {
-    // The browser does not know the encoding. Most text is UTF-8, even if it is labelled otherwise.
+    // The browser does not know the encoding. Most text is UTF-8, even if it is labeled otherwise.
     return new TextDecoder();
   }
 }

@@ -90,7 +90,7 @@ export function refusalOf({ url, ...init }: PreparedRequest): string | undefined
   }
 }
 
-/** Reads a response to its end. `start` is the time of the request. */
+/** Reads a response to its end. `start` is the time of the request, from `performance.now()`. */
 export async function readResponse(
   response: Response,
   start: number,

@@ -53,10 +53,10 @@ async function receive(request: PlainRequest, { signal, followsRedirects }: Send
   const first = await runInSandbox('send', request);
   let response = first;
   let sent = request;
-  for (let left = followsRedirects ? maxRedirects : 0; left > 0; left--) {
+  for (let redirectsLeft = followsRedirects ? maxRedirects : 0; redirectsLeft > 0; redirectsLeft--) {
     const target = redirectInside(response, sent.url);
     if (target === undefined) break;
-    sent = { ...(keepsMethod(response, sent) ? sent : withoutBody(sent)), url: target };
+    sent = { ...(keepsMethod(response, sent) ? sent : asGetRequest(sent)), url: target };
     response = await runInSandbox('send', sent);
   }
   const { status, statusText, headers, body } = response;
@@ -81,9 +81,9 @@ function keepsMethod({ status }: PlainResponse, { method }: PlainRequest): boole
   return method !== 'POST' || status === 307 || status === 308;
 }
 
-function withoutBody({ headers, ...request }: PlainRequest): PlainRequest {
-  const kept = headers.filter(([name]) => !/^content-(type|encoding|language|location)$/i.test(name));
-  return { ...request, method: 'GET', headers: kept, body: undefined };
+function asGetRequest({ headers, ...request }: PlainRequest): PlainRequest {
+  const otherHeaders = headers.filter(([name]) => !/^content-(type|encoding|language|location)$/i.test(name));
+  return { ...request, method: 'GET', headers: otherHeaders, body: undefined };
 }
 
 async function plainRequest({ method, url, headers, body, credentials }: PreparedRequest): Promise<PlainRequest> {

@@ -12,7 +12,7 @@ test('selects the choice with the type of the value in the body', () => {
   const render = (text: string) =>
     renderToStaticMarkup(
       <CurrentPageProvider {...showPage('a.md')}>
-        <BodyChoices named={[{ name: 'id', choices: { values }, isList: false }]} text={text} onEdit={() => {}} />
+        <BodyChoices properties={[{ name: 'id', choices: { values }, isList: false }]} text={text} onEdit={() => {}} />
       </CurrentPageProvider>,
     );
   expect(render('{"id":1}')).toContain('selected="">Number (1)');

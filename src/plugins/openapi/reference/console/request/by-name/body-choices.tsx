@@ -7,18 +7,18 @@ import { readBody, replaceChosen, type NamedProperty } from './named-choices.ts'
 import { textOf, writeJson } from '../../../../contract/document/exact-number.ts';
 
 type BodyChoicesProps = {
-  named: readonly NamedProperty[];
+  properties: readonly NamedProperty[];
   text: string;
   onEdit: (edit: TextEdit) => void;
 };
 
 /** Fields for the body's properties whose values have names. They edit only these properties in the text. */
-export function BodyChoices({ named, text, onEdit }: BodyChoicesProps) {
+export function BodyChoices({ properties, text, onEdit }: BodyChoicesProps) {
   const message = useConsoleMessage();
   const body = readBody(text);
   return (
     <>
-      {named.map(({ name, choices, isList }) => {
+      {properties.map(({ name, choices, isList }) => {
         const value = body?.[name];
         const shared = { name, choices, disabled: !body };
         if (!isList) {

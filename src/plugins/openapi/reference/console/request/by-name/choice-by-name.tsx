@@ -14,8 +14,8 @@ type ChoiceByNameProps = {
 };
 
 /**
- * A choice of values, such as ids, by name. Readers enter values that are not listed in the parameter's own field, or
- * in the body.
+ * A choice of values, such as ids, by name. To send a value without a name, readers enter it in the parameter's own
+ * field, or in the body.
  */
 export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: ChoiceByNameProps) {
   const message = useConsoleMessage();

@@ -5,13 +5,16 @@ import { parseTree, type Node } from 'jsonc-parser';
 /** An edit: replaces the range from `start` to `end` with `text`. */
 export type TextEdit = { start: number; end: number; text: string };
 
-/** The edit that sets a property of an object in JSON. Keeps all other characters, such as digits of long numbers. */
+/**
+ * The edit that sets a property of an object; `text` and `value` are JSON. Keeps all other characters, such as digits
+ * of long numbers.
+ */
 export function editProperty(text: string, name: string, value: string): TextEdit {
   const added = `${JSON.stringify(name)}: ${value}`;
   if (text.trim() === '') return { start: 0, end: text.length, text: `{ ${added} }` };
   const root = parseTree(text);
-  const found = propertyOf(root, name);
-  if (found) return { start: found.offset, end: endOf(found), text: value };
+  const oldValue = valueOfProperty(root, name);
+  if (oldValue) return { start: oldValue.offset, end: endOf(oldValue), text: value };
   const last = root?.children?.at(-1);
   if (!last) return { start: text.indexOf('{') + 1, end: text.lastIndexOf('}'), text: ` ${added} ` };
   return { start: endOf(last), end: endOf(last), text: `,${spaceBefore(text, last.offset) || ' '}${added}` };
@@ -19,8 +22,8 @@ export function editProperty(text: string, name: string, value: string): TextEdi
 
 /** The source text of a property's value; undefined if the object lacks it. */
 export function textOfProperty(text: string, name: string): string | undefined {
-  const found = propertyOf(parseTree(text), name);
-  return found && text.slice(found.offset, endOf(found));
+  const value = valueOfProperty(parseTree(text), name);
+  return value && text.slice(value.offset, endOf(value));
 }
 
 /** The source texts of a list's items, and a function that joins items in the format of the list. */
@@ -37,8 +40,8 @@ export function readList(text: string): { items: string[]; join: (items: readonl
   };
 }
 
-/** The value of a property. The last of several duplicate properties takes effect. */
-export function propertyOf(node: Node | undefined, name: string): Node | undefined {
+/** The node of a property's value. If a property is duplicated, the last value applies, as in `JSON.parse`. */
+export function valueOfProperty(node: Node | undefined, name: string): Node | undefined {
   if (node?.type !== 'object') return undefined;
   return node.children?.findLast(({ children: [key] = [] }) => key?.value === name)?.children?.[1];
 }

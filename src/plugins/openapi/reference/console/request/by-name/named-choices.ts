@@ -12,7 +12,7 @@ export function choicesOf(operation: ConsoleOperation, schema: unknown): Choices
 /** A property with named values or, if `isList`, with a list of them. */
 export type NamedProperty = { name: string; choices: Choices; isList: boolean };
 
-/** Named properties of the body itself, but not of objects inside it. */
+/** The properties with named values at the top level of the body. */
 export function namedProperties(operation: ConsoleOperation, schema: unknown): NamedProperty[] {
   const { properties } = resolveSchema(operation, schema);
   return Object.entries(asObject(properties)).flatMap(([name, property]) => {
@@ -22,19 +22,22 @@ export function namedProperties(operation: ConsoleOperation, schema: unknown): N
   });
 }
 
-/** The editor's body as an object; empty without text, undefined for anything else. */
+/** Parses the JSON object in the editor. Returns an empty object for an empty text, and undefined for other values. */
 export function readBody(text: string): Record<string, unknown> | undefined {
   if (text.trim() === '') return {};
   const body = parseExactly(text);
   return isObject(body) ? body : undefined;
 }
 
-/** Replaces the named values in the source texts of a list's items. Items that remain keep their order. */
+/**
+ * Removes the named values that are not chosen from a list, and adds the chosen values that it lacks. `items` and the
+ * result are JSON. Other items keep their order.
+ */
 export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
-  const kept = items.filter((item) => {
+  const keptItems = items.filter((item) => {
     const value = parseExactly(item);
     return chosen.includes(value) || !values.some((named) => named.value === value);
   });
-  const keptValues = kept.map((item) => parseExactly(item));
-  return [...kept, ...chosen.filter((value) => !keptValues.includes(value)).map((value) => writeJson(value))];
+  const keptValues = keptItems.map((item) => parseExactly(item));
+  return [...keptItems, ...chosen.filter((value) => !keptValues.includes(value)).map((value) => writeJson(value))];
 }

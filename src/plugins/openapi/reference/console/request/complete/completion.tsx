@@ -9,11 +9,13 @@ adoptStyles(styles);
 
 /**
  * Suggests keys and values of the body while the reader types or on request (Alt+Down, Control+Space). The focus
- * remains in the field. Enter inserts a suggestion only after the reader has moved to it.
+ * remains in the field. Enter inserts the active suggestion: the first on request, and none during typing until the
+ * reader presses an arrow key.
  */
 export function Completion({ field, operation, schema, onEdit, firstEvent }: CompletionProps) {
   const message = useConsoleMessage();
   const id = useId();
+  /** `active` is the index of the active suggestion, or -1. */
   const [list, setList] = useState<Suggestions & { active: number }>();
   const items = list?.items ?? [];
   const { active = -1 } = list ?? {};
@@ -22,8 +24,8 @@ export function Completion({ field, operation, schema, onEdit, firstEvent }: Com
   function open(): void {
     const element = field.current;
     if (!element) return;
-    const found = suggest(operation, schema, element.value, element.selectionStart);
-    setList(found.items.length > 0 ? { ...found, active: 0 } : undefined);
+    const suggestions = suggest(operation, schema, element.value, element.selectionStart);
+    setList(suggestions.items.length > 0 ? { ...suggestions, active: 0 } : undefined);
   }
 
   function choose(index: number): void {
@@ -39,10 +41,11 @@ export function Completion({ field, operation, schema, onEdit, firstEvent }: Com
     const isTyped = ['insertText', 'insertCompositionText'].includes(event.inputType);
     const isShortened = list !== undefined && event.inputType.startsWith('delete');
     if (!(isTyped || isShortened) || selectionStart !== selectionEnd) return close();
-    const found = suggest(operation, schema, value, selectionStart);
+    const suggestions = suggest(operation, schema, value, selectionStart);
+    const isAfterSeparator = /[:[,]\s*$/.test(lineBefore(element));
     // No suggestions on an empty line, where Down must move the caret.
-    const isUseful = found.items.length > 0 && (found.start < selectionStart || /[:[,]\s*$/.test(lineBefore(element)));
-    setList(isUseful ? { ...found, active: -1 } : undefined);
+    const isUseful = suggestions.items.length > 0 && (suggestions.start < selectionStart || isAfterSeparator);
+    setList(isUseful ? { ...suggestions, active: -1 } : undefined);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

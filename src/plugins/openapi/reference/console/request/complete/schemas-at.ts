@@ -2,12 +2,12 @@ import type { Node } from 'jsonc-parser';
 import { ownValue } from '../../../../../../helpers.ts';
 import { asArray, asObject, asText, type JsonObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
-import { propertyOf } from '../by-name/edit-json.ts';
+import { valueOfProperty } from '../by-name/edit-json.ts';
 import { resolveSchema } from '../console-schema.ts';
 
 /**
- * Lists the schemas that apply at a location in a body. After each follow the parts of its `allOf` and the alternatives
- * that the constants in the text still allow.
+ * Lists the schemas that apply at a location in a body: each schema, then the parts of its `allOf`, then the
+ * alternatives that the constants in the body still allow.
  */
 export function schemasAt(
   operation: ConsoleOperation,
@@ -32,42 +32,50 @@ function partsOf(
   // A schema may contain itself as an alternative.
   if (ancestors.has(schema)) return [];
   const resolved = resolveSchema(operation, schema);
-  const around = new Set([...ancestors, schema]);
-  const tags = tagsOf(resolved);
+  const ancestorsOfParts = new Set([...ancestors, schema]);
+  const discriminator = discriminatorOf(resolved);
   const alternatives = ['oneOf', 'anyOf'].flatMap((kind) => asArray(resolved[kind]));
-  const possible = alternatives.filter((option) => isPossible(operation, option, { node, tags }));
-  const parts = [...asArray(resolved['allOf']), ...possible].flatMap((part) => partsOf(operation, part, node, around));
-  const tagSchemas = tags ? [{ properties: { [tags.name]: { enum: Object.keys(tags.references) } } }] : [];
-  return [...tagSchemas, resolved, ...parts];
+  const possible = alternatives.filter((option) => isPossible(operation, option, { node, discriminator }));
+  const parts = [...asArray(resolved['allOf']), ...possible].flatMap((part) =>
+    partsOf(operation, part, node, ancestorsOfParts),
+  );
+  // Lets the editor suggest the values of the discriminator.
+  const discriminatorSchemas = discriminator
+    ? [{ properties: { [discriminator.property]: { enum: Object.keys(discriminator.schemaNames) } } }]
+    : [];
+  return [...discriminatorSchemas, resolved, ...parts];
 }
 
-/** A discriminator: its property, and the name of the schema for each of its values. */
-type Tags = { name: string; references: Readonly<Record<string, string>> };
+/** The property that selects an alternative, and the names of the selected schemas by the property's value. */
+type Discriminator = { property: string; schemaNames: Readonly<Record<string, string>> };
 
-function tagsOf({ discriminator, oneOf, anyOf }: JsonObject): Tags | undefined {
+function discriminatorOf({ discriminator, oneOf, anyOf }: JsonObject): Discriminator | undefined {
   const { propertyName, mapping } = asObject(discriminator);
-  const name = asText(propertyName);
-  if (name === undefined) return undefined;
-  const mapped = Object.entries(asObject(mapping)).map(([value, target]) => [value, lastOf(String(target))] as const);
-  if (mapped.length > 0) return { name, references: Object.fromEntries(mapped) };
-  // Without a mapping, each value is the name of its schema.
-  const schemaNames = [...asArray(oneOf), ...asArray(anyOf)].map((option) => lastOf(String(asObject(option)['$ref'])));
-  return { name, references: Object.fromEntries(schemaNames.map((schemaName) => [schemaName, schemaName])) };
+  const property = asText(propertyName);
+  if (property === undefined) return undefined;
+  const mapped = Object.entries(asObject(mapping)).map(
+    ([value, target]) => [value, lastSegment(String(target))] as const,
+  );
+  if (mapped.length > 0) return { property, schemaNames: Object.fromEntries(mapped) };
+  // Without a mapping, each value is the name of a schema.
+  const names = [...asArray(oneOf), ...asArray(anyOf)].map((option) => lastSegment(String(asObject(option)['$ref'])));
+  return { property, schemaNames: Object.fromEntries(names.map((name) => [name, name])) };
 }
 
-/** False if a property in the text has a different value than the alternative requires. */
+/** False if the discriminator selects another alternative, or a property has a value that this alternative forbids. */
 function isPossible(
   operation: ConsoleOperation,
   option: unknown,
-  { node, tags }: { node: Node | undefined; tags: Tags | undefined },
+  { node, discriminator }: { node: Node | undefined; discriminator: Discriminator | undefined },
 ): boolean {
-  const tag = tags && childOf(node, tags.name)?.value;
-  const target = tags && typeof tag === 'string' ? ownValue(tags.references, tag) : undefined;
-  if (target !== undefined) return target === lastOf(String(asObject(option)['$ref']));
+  const selector: unknown = discriminator && childOf(node, discriminator.property)?.value;
+  const selected =
+    discriminator && typeof selector === 'string' ? ownValue(discriminator.schemaNames, selector) : undefined;
+  if (selected !== undefined) return selected === lastSegment(String(asObject(option)['$ref']));
   return Object.entries(asObject(resolveSchema(operation, option)['properties'])).every(([name, property]) => {
     const value: unknown = childOf(node, name)?.value;
-    const { const: only, enum: values } = resolveSchema(operation, property);
-    const allowed = only === undefined ? asArray(values) : [only];
+    const { const: constant, enum: values } = resolveSchema(operation, property);
+    const allowed = constant === undefined ? asArray(values) : [constant];
     return value === undefined || allowed.length === 0 || allowed.includes(value);
   });
 }
@@ -79,9 +87,9 @@ function schemaOfChild(schema: JsonObject, key: string | number): unknown {
 
 function childOf(node: Node | undefined, key: string | number): Node | undefined {
   if (typeof key === 'number') return node?.type === 'array' ? node.children?.[key] : undefined;
-  return propertyOf(node, key);
+  return valueOfProperty(node, key);
 }
 
-function lastOf(reference: string): string {
+function lastSegment(reference: string): string {
   return reference.split('/').at(-1) ?? reference;
 }

@@ -27,16 +27,17 @@ export type Suggestions = { items: readonly Suggestion[]; start: number };
 export function suggest(operation: ConsoleOperation, schema: unknown, text: string, caret: number): Suggestions {
   const { path, previousNode, isAtPropertyKey } = getLocation(text, caret);
   const { start, end } = tokenAt(text, caret, previousNode);
-  const before = text.slice(0, start).trimEnd().at(-1) ?? '';
+  const previousCharacter = text.slice(0, start).trimEnd().at(-1) ?? '';
   const root = parseTree(text);
-  const owner = isAtPropertyKey ? path.slice(0, -1) : path;
+  // The location of the object whose key is at the caret, or of the value at the caret.
+  const location = isAtPropertyKey ? path.slice(0, -1) : path;
   // After a complete value, only a separator can follow.
-  const isOpen = (isAtPropertyKey ? ['{', ','] : ['', ':', '[', ',']).includes(before);
-  const schemas = isOpen ? schemasAt(operation, schema, { path: owner, root }) : [];
-  const used = (root && findNodeAtLocation(root, owner)?.children) ?? [];
+  const isOpen = (isAtPropertyKey ? ['{', ','] : ['', ':', '[', ',']).includes(previousCharacter);
+  const schemas = isOpen ? schemasAt(operation, schema, { path: location, root }) : [];
+  const properties = (root && findNodeAtLocation(root, location)?.children) ?? [];
   const candidates = isAtPropertyKey
     ? keysOf(operation, schemas).filter(
-        ({ label }) => !used.some(({ children: [key] = [] }) => key?.value === label && key.offset !== start),
+        ({ label }) => !properties.some(({ children: [key] = [] }) => key?.value === label && key.offset !== start),
       )
     : schemas.flatMap(valuesOf);
   const typed = text.slice(start, caret).replace(/^"/, '');
@@ -99,7 +100,7 @@ function valuesOf(schema: JsonObject): Candidate[] {
     ...[schema['default'], schema['example']].filter((value) => value !== undefined),
   ];
   const named = choices?.values.map(({ value, name }) => ({ value, detail: name })) ?? [];
-  // Named values come last, because `matching` keeps the last of equal values.
+  // Named values come last, because `matching` keeps only the last of several candidates with the same `text`.
   return [...values.map((value) => ({ value, detail: '' })), ...named].map(({ value, detail }) => {
     const text = writeJson(value);
     return { label: text, text, detail };
