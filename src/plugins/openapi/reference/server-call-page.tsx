@@ -50,7 +50,9 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
                 <Parameters parameters={parameters} id="" api={api} />
               </Section>
             )}
-            {requestBody && <Body body={requestBody} places={places} pairs={examplePairs(call)} {...section('body')} />}
+            {requestBody && (
+              <Body body={requestBody} places={places} statusByExample={examplePairs(call)} {...section('body')} />
+            )}
             <Section {...section('responses')} title={api.message('referenceWhatToRespond')}>
               <Responses operation={call} prefix="" shown={bodyAnchors} api={api} />
             </Section>

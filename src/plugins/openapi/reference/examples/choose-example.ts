@@ -7,7 +7,11 @@ import { samplesOf, withJson } from '../request/apply-body.ts';
 import { showSamples } from '../request/chosen-body.ts';
 import { exampleKeys } from './example-key.ts';
 
-/** Shows the request and the response of the example that the reader chose in one of them. Returns its name. */
+/**
+ * Shows the request and the response of an example. `target` is the control with which the reader chose the example:
+ * `choice`, which selects a request, or a radio button, which selects a response. Returns the name of the example;
+ * undefined if the response belongs to no example.
+ */
 export async function followExample(target: HTMLElement, choice: HTMLSelectElement): Promise<string | undefined> {
   const names = Array.from(choice.options, ({ value }) => value);
   const name =
@@ -15,6 +19,7 @@ export async function followExample(target: HTMLElement, choice: HTMLSelectEleme
   if (name === undefined) return undefined;
   choice.value = name;
   const top = target.getBoundingClientRect().top;
+  // `restoreExample` may have fixed the height.
   for (const code of requestCodes(choice)) code.style.blockSize = '';
   if (target === choice) revealExample(choice, name);
   await showRequest(choice, name);
@@ -43,7 +48,10 @@ function panelSelector(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
-/** Selects the response with this name. Without one, restores the initial selection if any example is visible. */
+/**
+ * Selects the response to an example. If the example has no response, but the response to another example is visible,
+ * restores the initial selection.
+ */
 function revealExample(choice: HTMLSelectElement, name: string): void {
   const column = choice.closest('.operation-code');
   if (!column) return;
@@ -71,8 +79,8 @@ async function showRequest({ dataset }: HTMLSelectElement, name: string): Promis
   const operation = await readOperation(url, id);
   const media = operation.body?.content.find(({ type }) => isJson(type));
   const example = media?.examples.find((one) => one.name === name);
-  const named = operation.namedRequests?.find((one) => one.example === name)?.request;
-  const request = named ?? (example && withJson(operation, example.value));
+  const namedRequest = operation.namedRequests?.find((one) => one.example === name)?.request;
+  const request = namedRequest ?? (example && withJson(operation, example.value));
   fillParameters(operation, name);
   if (media && example) fillBody(operation, media, example.value);
   showSamples(id, samplesOf(operation, request));
@@ -80,9 +88,12 @@ async function showRequest({ dataset }: HTMLSelectElement, name: string): Promis
 
 type Media = NonNullable<ConsoleOperation['body']>['content'][number];
 
-/** Fills the console with the parameters of an example, except those that the reader has edited. */
+/** Examples do not replace values that responses of the sandbox have passed on. */
+const isSandbox = false;
+
+/** Fills the console with the parameters of an example, except parameters that the reader has edited. */
 function fillParameters(operation: ConsoleOperation, name: string): void {
-  const draft = openDraft(operation, false);
+  const draft = openDraft(operation, isSandbox);
   const changes = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[parameterKey(parameter)];
     const isExample = [undefined, ...(parameter.examples ?? [])].some(
@@ -92,15 +103,15 @@ function fillParameters(operation: ConsoleOperation, name: string): void {
     return isExample && chosen !== text ? [[parameterKey(parameter), chosen] as const] : [];
   });
   if (changes.length === 0) return;
-  keepDraft(operation, { ...draft, parameters: { ...draft.parameters, ...Object.fromEntries(changes) } }, false);
+  keepDraft(operation, { ...draft, parameters: { ...draft.parameters, ...Object.fromEntries(changes) } }, isSandbox);
 }
 
 /** Fills the console with the body, unless the reader has edited it. */
 function fillBody(operation: ConsoleOperation, { type, examples }: Media, value: unknown): void {
-  const draft = openDraft(operation, false);
+  const draft = openDraft(operation, isSandbox);
   const isExample = examples.some((one) => exampleText(operation, type, one.value) === draft.body);
   if (draft.type !== type || !isExample) return;
-  keepDraft(operation, { ...draft, body: exampleText(operation, type, value) }, false);
+  keepDraft(operation, { ...draft, body: exampleText(operation, type, value) }, isSandbox);
 }
 
 function requestCodes(choice: HTMLSelectElement): HTMLElement[] {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../../helpers.ts';
 import { CodeFrame } from '../../../../components.ts';
 import { codeKey, type ApiView } from '../api-context.ts';
 
-/** Coloured code of the contract with wrapped lines; `name` is its accessible name. */
+/** Highlighted code of the contract with wrapped lines; `name` is its accessible name. */
 export function Code({ language, code, name, api }: { language: string; code: string; name: string; api: ApiView }) {
   return (
     <CodeFrame title={undefined} wordWrap>

@@ -17,13 +17,14 @@ import { requestExamples } from '../../contract/samples/example-names.ts';
 type ExamplesProps = {
   operation: Operation;
   api: ApiView;
+  /** Makes ids unique on a page with several operations. */
   prefix: string;
   level: SectionLevel;
   /** An author's component that builds the request. */
   builder?: ReactNode;
 };
 
-/** The request in the reader's language, and its responses. */
+/** The request in the programming language that the reader chooses, and its responses. */
 export function Examples({ operation, api, prefix, level, builder }: ExamplesProps) {
   const { calledBy } = operation;
   return (
@@ -82,7 +83,8 @@ function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps
 function generatedSamples({ openInBrowser, samples, writtenSamples = [] }: Operation) {
   return samples.filter(
     ({ language }) =>
-      // Scripts cannot follow a redirect to a page of another site.
+      // For an operation that readers open in the browser, shows only the curl sample, because scripts cannot follow a
+      // redirect to a page of another site.
       (!openInBrowser || language === 'shell') && !writtenSamples.some((written) => written.language === language),
   );
 }
@@ -90,10 +92,10 @@ function generatedSamples({ openInBrowser, samples, writtenSamples = [] }: Opera
 /** The contract's own samples, which replace generated samples in the same language. */
 function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
   return writtenSamples.map(({ language, label, code }, index) => {
-    const before = writtenSamples.slice(0, index).filter((other) => other.language === language).length;
+    const earlierCount = writtenSamples.slice(0, index).filter((other) => other.language === language).length;
     return {
-      // Readers' choices are remembered by language.
-      value: before === 0 ? language : `${language}-${before + 1}`,
+      // The first sample has the language as value, because readers' choices are remembered by language.
+      value: earlierCount === 0 ? language : `${language}-${earlierCount + 1}`,
       label,
       content: (
         <Code language={language} code={code} name={api.message('apiRequestIn', { language: label })} api={api} />

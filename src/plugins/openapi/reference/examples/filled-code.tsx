@@ -19,15 +19,18 @@ type FilledCodeProps = {
   credentials: readonly string[];
 };
 
-/** A sample with the reader's base address and token. The token is displayed masked, but copied in full. */
-export function FilledCode({ html: written, operationId, language, name, baseUrl, credentials }: FilledCodeProps) {
-  const html = useChosenSample(operationId, language) ?? written;
+/**
+ * A sample with the reader's base address and tokens. Masks the tokens unless the reader has chosen to show them.
+ * Copying inserts them in full.
+ */
+export function FilledCode({ html: prerendered, operationId, language, name, baseUrl, credentials }: FilledCodeProps) {
+  const html = useChosenSample(operationId, language) ?? prerendered;
   const values = useReaderValues();
   const server = useChosenServer(baseUrl);
 
   function fill(from: ReaderValues, isMasked: boolean): string {
-    const own = tokensFor(from, server);
-    const tokens = credentials.map((credential) => own[credential]);
+    const serverTokens = tokensFor(from, server);
+    const tokens = credentials.map((credential) => serverTokens[credential]);
     return fillSample(html, { baseUrl: server.address, tokens, isMasked });
   }
 

@@ -16,8 +16,8 @@ type ResponseSectionProps = {
 /** Example responses by status. */
 export function ResponseSection({ operation, api, prefix, level }: ResponseSectionProps) {
   const { summary, responses } = operation;
-  const pairs = examplePairs(operation);
-  const sent = requestExamples(operation)[0]?.name;
+  const statusByExample = examplePairs(operation);
+  const sentExample = requestExamples(operation)[0]?.name;
   const success = responses.find(({ status }) => status.startsWith('2'))?.status;
   return (
     <ExampleSection
@@ -37,13 +37,13 @@ export function ResponseSection({ operation, api, prefix, level }: ResponseSecti
             <ResponseExamples
               response={response}
               name={`${prefix}example-${response.status}`}
-              pairs={pairs}
-              sent={sent !== undefined && pairs.get(sent) === response.status ? sent : undefined}
+              statusByExample={statusByExample}
+              sentExample={statusByExample.get(sentExample ?? '') === response.status ? sentExample : undefined}
               api={api}
             />
           ),
         }))}
-        selected={pairs.get(sent ?? '') ?? success}
+        selected={statusByExample.get(sentExample ?? '') ?? success}
       />
     </ExampleSection>
   );
@@ -52,19 +52,19 @@ export function ResponseSection({ operation, api, prefix, level }: ResponseSecti
 type ResponseExamplesProps = {
   response: Response;
   name: string;
-  /** Statuses of the responses to the request's examples, by name. */
-  pairs: ReadonlyMap<string, string>;
+  /** The status of the response to each named example of the request. */
+  statusByExample: ReadonlyMap<string, string>;
   /** Name of the example that samples send, if this is its response. */
-  sent: string | undefined;
+  sentExample: string | undefined;
   api: ApiView;
 };
 
 /** The distinct example responses, each followed by its causes. */
-export function ResponseExamples({ response, name, pairs, sent, api }: ResponseExamplesProps) {
+export function ResponseExamples({ response, name, statusByExample, sentExample, api }: ResponseExamplesProps) {
   const groups = groupExamples(response);
   if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;
   const isNamedTwice = (label: string) => groups.filter((one) => (one.summary || one.name) === label).length > 1;
-  const selected = groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sent));
+  const selected = groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sentExample));
   return (
     <ExampleSwitch
       name={name}
@@ -72,11 +72,11 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
       codeName="apiResponseNamed"
       api={api}
       options={groups.map(({ language, code, type, causes, name: key, summary, description }, index) => {
-        // An `example` has no name in OpenAPI.
+        // An example without a name is called `example`, so the media type is its title.
         const title = key === 'example' ? (type ?? key) : key;
         // Bodies of several types often have an example of the same name.
         const suffix = type !== undefined && title !== type && isNamedTwice(summary || title) ? ` (${type})` : '';
-        const paired = causes.map((cause) => cause.name).filter((one) => pairs.get(one) === response.status);
+        const paired = causes.map((cause) => cause.name).filter((one) => statusByExample.get(one) === response.status);
         return {
           value: String(index),
           name: title,

@@ -21,7 +21,7 @@ type SwitchProps = {
   selected?: string | undefined;
   /** Collapses all options except the selected one under this summary. */
   summary?: string | undefined;
-  /** Switches with the same key are synchronised, and their choice is remembered (`operation-scripts.tsx`). */
+  /** Switches with the same key are synchronized, and their choice is remembered (`operation-scripts.tsx`). */
   remember?: string;
 };
 

@@ -11,7 +11,7 @@ const language = storedText('docs.tab.language');
 const example = storedText('docs.example');
 
 /**
- * Synchronises language switches and examples, shows the example of an opened response, and reveals the element
+ * Synchronizes language switches and examples, shows the example of an opened response, and reveals the element
  * that the hash points to.
  */
 export function OperationScripts() {
@@ -46,8 +46,8 @@ function chooseLanguage(): void {
 }
 
 /**
- * Closes a list of examples after a choice with a pointer. Keeps it open for arrow keys, which choose each example
- * they pass.
+ * Closes a list of examples after a choice with a pointer. Keeps it open for arrow keys, whose clicks have the `detail`
+ * 0, because arrow keys choose each example that they pass.
  */
 function closeList({ target, detail }: MouseEvent): void {
   const label = target instanceof Element && detail > 0 && target.closest('.switch-all ~ .switch-option > label');
@@ -58,7 +58,7 @@ const exampleChoice = 'select[data-operation]';
 
 const loadExamples = () => import('../examples/choose-example.ts');
 
-/** Shows the request that leads to an example, and its response. */
+/** Shows the request and the response of an example that the reader chooses, and remembers the example. */
 function followExample({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return;
   const choice = target.closest('.operation')?.querySelector<HTMLSelectElement>(exampleChoice);
@@ -70,9 +70,11 @@ function followExample({ target }: Event): void {
     .catch(console.warn);
 }
 
+/** Shows the example that the reader chose last, in each operation with an example of this name. */
 function restoreExamples(): void {
   const name = example.read() ?? '';
   for (const choice of document.querySelectorAll<HTMLSelectElement>(exampleChoice)) {
+    // The page already shows the first example.
     if (Array.from(choice.options, ({ value }) => value).indexOf(name) <= 0) continue;
     loadExamples()
       .then((module) => module.restoreExample(choice, name))
@@ -80,6 +82,7 @@ function restoreExamples(): void {
   }
 }
 
+/** Selects the example of a response when the reader opens the description of the response. */
 function showExample({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return;
   const { status } = target.dataset;

@@ -62,7 +62,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
               </Section>
             )}
             {requestBody && (
-              <Body body={requestBody} places={places} pairs={examplePairs(operation)} {...section('body')} />
+              <Body body={requestBody} places={places} statusByExample={examplePairs(operation)} {...section('body')} />
             )}
             {children !== undefined && <div className="operation-insert">{children}</div>}
             <Section {...section('responses')} title={api.message('apiResponses')}>
@@ -119,12 +119,12 @@ function Endpoint({ operation, api, prefix }: { operation: OperationData; api: A
 }
 
 /** An operation on the page of another operation, below a heading. */
-export function OperationPart({ operation, api, ...own }: Omit<OperationProps, 'prefix' | 'level'>) {
+export function OperationPart({ operation, api, ...inserted }: Omit<OperationProps, 'prefix' | 'level'>) {
   const id = operationAnchor(operation.id);
   return (
     <section className="operation-part" aria-labelledby={id}>
       {heading(2, api.message)({ id, children: operation.summary })}
-      <Operation operation={operation} api={api} prefix={`${id}-`} level={3} {...own} />
+      <Operation operation={operation} api={api} prefix={`${id}-`} level={3} {...inserted} />
     </section>
   );
 }

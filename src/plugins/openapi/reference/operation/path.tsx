@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A path with possible line breaks after slashes and marked parameters. */
+/** A path with marked parameters, and with possible line breaks after slashes. */
 export function Path({ path }: { path: string }) {
   return <code className="path">{path.match(/\{[^}]+\}|[^/{]*\/|[^/{]+/g)?.map(pathPart)}</code>;
 }

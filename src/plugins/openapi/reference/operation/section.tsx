@@ -7,7 +7,7 @@ export type SectionLevel = 2 | 3;
 
 type SectionProps = { id: string; title: string; level: SectionLevel; api: ApiView; children: ReactNode };
 
-/** A part of an operation with a heading that can be linked to. */
+/** A part of a page with a heading that can be linked to. */
 export function Section({ id, title, level, api, children }: SectionProps) {
   return (
     <div className="api-section" data-search="common">

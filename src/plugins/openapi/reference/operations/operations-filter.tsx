@@ -11,16 +11,16 @@ type OperationsFilterProps = {
   children: ReactNode;
 };
 
-/** Hides rows that do not match. The table is prerendered, and complete without JavaScript. */
+/** A form that filters the rows of a table. The table is prerendered, and complete without JavaScript. */
 export function OperationsFilter({ groups, methods, ids, children }: OperationsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const message = useApiMessage();
   const total = ids.length;
-  const [shown, setShown] = useState(total);
+  const [shownCount, setShownCount] = useState(total);
 
   function filter() {
-    if (form.current && table.current) setShown(hideRows(table.current, ids, new FormData(form.current)));
+    if (form.current && table.current) setShownCount(filterRows(table.current, ids, new FormData(form.current)));
   }
 
   return (
@@ -41,8 +41,8 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
         <Choice name="method" label={message('apiMethod')} values={methods} />
         {groups.length > 0 && <Choice name="group" label={message('apiGroup')} values={groups} />}
         <output className="fine-print">
-          {message(shown === total ? 'apiOperations' : 'apiSomeOperations', {
-            count: String(shown),
+          {message(shownCount === total ? 'apiOperations' : 'apiSomeOperations', {
+            count: String(shownCount),
             total: String(total),
           })}
         </output>
@@ -55,18 +55,18 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
 /** Matches the rows of operations, but not of groups. */
 const rowSelector = 'tr:has(> [scope=row])';
 
-/** Shows matching rows and their groups; returns the number of shown rows. */
-function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData): number {
-  const chosen = (name: string) => String(fields.get(name) ?? '');
-  const isChosen = (name: string, value: string) => chosen(name) === '' || chosen(name) === value;
-  const words = chosen('text').toLowerCase().split(/\s+/);
+/** Shows matching rows and their groups, and hides all others. Returns the number of shown rows. */
+function filterRows(table: HTMLElement, ids: readonly string[], fields: FormData): number {
+  const fieldValue = (name: string) => String(fields.get(name) ?? '');
+  const isAllowed = (name: string, value: string) => ['', value].includes(fieldValue(name));
+  const words = fieldValue('text').toLowerCase().split(/\s+/);
   let count = 0;
   for (const [index, row] of table.querySelectorAll<HTMLTableRowElement>(rowSelector).entries()) {
     const text = `${row.textContent} ${ids[index]}`.toLowerCase();
     row.hidden = !(
       words.every((word) => text.includes(word)) &&
-      isChosen('method', row.querySelector('[data-method]')?.textContent ?? '') &&
-      isChosen('group', row.closest('tbody')?.dataset['group'] ?? '')
+      isAllowed('method', row.querySelector('[data-method]')?.textContent ?? '') &&
+      isAllowed('group', row.closest('tbody')?.dataset['group'] ?? '')
     );
     if (!row.hidden) count += 1;
   }

@@ -26,7 +26,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
             <th scope="col">{api.message('apiRequest')}</th>
           </tr>
         </thead>
-        {groups.map(({ group, title, operations: own }) => (
+        {groups.map(({ group, title, operations: groupMembers }) => (
           <tbody key={group.name} data-group={title}>
             {isGrouped && (
               <tr className="operations-group">
@@ -43,7 +43,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
                 </th>
               </tr>
             )}
-            {own.map(({ id, summary, method, path, deprecated }) => (
+            {groupMembers.map(({ id, summary, method, path, deprecated }) => (
               <tr key={id}>
                 <th scope="row">
                   <a href={api.urls.get(id)}>{summary}</a>

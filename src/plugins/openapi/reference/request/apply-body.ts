@@ -12,15 +12,18 @@ import { showSamples, type ShownSamples } from './chosen-body.ts';
 export type BodyChoice = { type?: string; body?: unknown };
 
 /** An operation whose samples follow the reader's choices. */
-export type Followed = {
+export type FollowedOperation = {
   operationId: string;
   dataUrl: string;
   /** The latest choice. */
   choice: BodyChoice;
 };
 
-/** Shows the samples for a choice, and keeps a new body for the console. Does nothing after a later choice. */
-export async function applyBody(followed: Followed, choice: BodyChoice, newBody: unknown): Promise<void> {
+/**
+ * Shows the samples for a choice, and keeps `newBody` for the console unless it is undefined. Does nothing if the
+ * reader makes another choice before the data arrives.
+ */
+export async function applyBody(followed: FollowedOperation, choice: BodyChoice, newBody: unknown): Promise<void> {
   const { operationId, dataUrl } = followed;
   const operation = await operationAt(dataUrl, operationId);
   if (followed.choice !== choice) return;
@@ -30,10 +33,13 @@ export async function applyBody(followed: Followed, choice: BodyChoice, newBody:
 
 function keepBody(operation: ConsoleOperation, body: unknown): void {
   const media = operation.body?.content.find(({ type }) => isJson(type));
-  if (media) keepDraft(operation, { ...openDraft(operation, false), type: media.type, body: bodyText(body) }, false);
+  // Does not replace values that responses of the sandbox have passed on.
+  const isSandbox = false;
+  const draft = openDraft(operation, isSandbox);
+  if (media) keepDraft(operation, { ...draft, type: media.type, body: bodyText(body) }, isSandbox);
 }
 
-/** The request with the chosen body or of the chosen type; undefined for the prerendered request. */
+/** The request with the chosen body, otherwise of the chosen type; undefined if the prerendered samples apply. */
 function requestOf(operation: ConsoleOperation, { type, body }: BodyChoice): SampleRequest | undefined {
   return body === undefined ? operation.requests.find((one) => one.type === type)?.request : withJson(operation, body);
 }

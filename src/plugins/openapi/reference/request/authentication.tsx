@@ -10,9 +10,7 @@ type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
 type AuthenticationProps = {
   operation: Secured;
-  /**
-   * Replaces the sentences that tell readers how to send the request: the server sends webhooks and callbacks.
-   */
+  /** Replaces the sentences about sending the request, for webhooks and callbacks, which the server sends. */
   introduction?: ApiMessageId;
   api: ApiView;
 };

@@ -15,8 +15,8 @@ type PlacedMedia = { media: MediaType; id: string; places: Places | undefined };
 type BodyProps = {
   body: RequestBody;
   places: readonly PlacedMedia[];
-  /** Statuses of the responses that belong to examples of the body, by the name of the example. */
-  pairs: ReadonlyMap<string, string>;
+  /** The status of the response to each named example of the body. */
+  statusByExample: ReadonlyMap<string, string>;
   id: string;
   level: SectionLevel;
   api: ApiView;
@@ -32,7 +32,7 @@ export function placeBody({ content }: RequestBody, bodyId: string, direction?: 
 }
 
 /** The request body: for each media type, a schema and its examples. */
-export function Body({ body, places, pairs, id, level, api }: BodyProps) {
+export function Body({ body, places, statusByExample, id, level, api }: BodyProps) {
   const { content, required, description } = body;
   return (
     <Section id={id} level={level} title={api.message('apiBody')} api={api}>
@@ -52,16 +52,16 @@ export function Body({ body, places, pairs, id, level, api }: BodyProps) {
         options={places.map((placed) => ({
           value: placed.media.type,
           label: placed.media.type,
-          content: <BodyContent {...placed} pairs={pairs} api={api} />,
+          content: <BodyContent {...placed} statusByExample={statusByExample} api={api} />,
         }))}
       />
     </Section>
   );
 }
 
-type BodyContentProps = PlacedMedia & Pick<BodyProps, 'pairs' | 'api'>;
+type BodyContentProps = PlacedMedia & Pick<BodyProps, 'statusByExample' | 'api'>;
 
-function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
+function BodyContent({ media, id, places, statusByExample, api }: BodyContentProps) {
   const { type, schema, examples, encoding } = media;
   return (
     <>
@@ -78,9 +78,9 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
               ...example,
               value: example.name,
               snippet: exampleCode(example.value),
-              note: pairs.has(example.name) && (
+              note: statusByExample.has(example.name) && (
                 <Label>
-                  {api.message('apiResponse')}: <code>{pairs.get(example.name)}</code>
+                  {api.message('apiResponse')}: <code>{statusByExample.get(example.name)}</code>
                 </Label>
               ),
             }))}

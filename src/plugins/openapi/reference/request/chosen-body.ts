@@ -19,7 +19,7 @@ export function useChosenSample(operation: string, language: string): string | u
   return useSyncExternalStore(samples.subscribe, readSample, () => undefined);
 }
 
-/** Shows these samples instead of the prerendered samples. Without samples, restores the prerendered ones. */
+/** Shows `codes` instead of the prerendered samples. Without `codes`, restores the prerendered samples. */
 export function showSamples(operation: string, codes: ShownSamples = []): void {
   samples.write(new Map(samples.read()).set(operation, codes));
 }

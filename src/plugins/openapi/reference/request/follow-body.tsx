@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { BodyChoice, Followed } from './apply-body.ts';
+import type { BodyChoice, FollowedOperation } from './apply-body.ts';
 import { bodyEvent, showSamples, type ChosenBody } from './chosen-body.ts';
 
 type FollowBodyProps = {
@@ -16,7 +16,7 @@ export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const followed: Followed = { operationId, dataUrl, choice: {} };
+    const followed: FollowedOperation = { operationId, dataUrl, choice: {} };
     const follow = (change: BodyChoice) => {
       const choice = { ...followed.choice, ...change };
       followed.choice = choice;

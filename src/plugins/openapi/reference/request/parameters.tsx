@@ -31,7 +31,7 @@ export function Parameters({ parameters, id, api }: { parameters: readonly Param
 function parameterField(parameter: Parameter): Field {
   const { schema, examples = [], required, example, serialization } = parameter;
   const values = [...examples.map(({ value }) => value), ...(schema.examples ?? [])];
-  // Samples show how a required parameter is sent.
+  // Shows the serialization of an optional parameter, which samples do not send.
   const generated = required || values.length > 0 || !serialization ? [] : [example];
   if (![...values, ...generated].some(isStructured)) return describedField(parameter);
   const { examples: schemaExamples = [], ...schemaWithoutExamples } = schema;

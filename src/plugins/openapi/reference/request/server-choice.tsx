@@ -11,6 +11,7 @@ import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from
 import { ChoiceField, Field, TextField } from '../values/field.tsx';
 import { SandboxNote } from '../values/sandbox-note.tsx';
 
+/** The option for an address that the reader enters. */
 const other = 'other';
 
 type ServerChoiceProps = {
@@ -19,7 +20,7 @@ type ServerChoiceProps = {
   hasNote?: boolean;
 };
 
-/** The base address: the sandbox if there is one, one of the contract's servers, or the reader's own. */
+/** The choice of a base address: the sandbox if the page offers it, a server of the contract, or any other address. */
 export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const firstServer = servers[0]?.url ?? '';
   const { choice, address, isSandbox } = useChosenServer(firstServer);
@@ -40,6 +41,7 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
 
   function choose(value: string) {
     setWantsOther(value === other);
+    // The field for another address is empty while the first server is chosen.
     change(value === other ? firstServer : value);
   }
 

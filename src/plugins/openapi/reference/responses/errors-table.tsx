@@ -52,7 +52,7 @@ function groupErrors(operations: readonly Operation[]) {
   return Map.groupBy(errors, ({ status, text }) => `${status} ${text}`);
 }
 
-/** The address of an error. On another operation's page, the anchors of an operation begin with its own anchor. */
+/** The address of an error. If `url` ends with the operation's anchor, the anchor of the error begins with it. */
 function errorUrl(url: string, anchor: string): string {
   return url.includes('#') ? `${url}-${anchor}` : `${url}#${anchor}`;
 }

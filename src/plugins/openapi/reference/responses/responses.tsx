@@ -28,7 +28,7 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
       {responses.map((response) => {
         const id = `${prefix}response-${response.status}`;
         const { headers, contents } = placeResponse(response, id, direction);
-        const own = errors.filter(({ status }) => status === response.status);
+        const statusErrors = errors.filter(({ status }) => status === response.status);
         return (
           <details key={id} className="response" data-status={response.status} id={id} open={response === opened}>
             <summary className="corner">
@@ -39,7 +39,9 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
               <Marks marks={response.marks} api={api} />
             </summary>
             <div className="response-body">
-              {own.length > 0 && <ErrorList operation={operation.id} errors={own} prefix={prefix} api={api} />}
+              {statusErrors.length > 0 && (
+                <ErrorList operation={operation.id} errors={statusErrors} prefix={prefix} api={api} />
+              )}
               {headers.length > 0 && (
                 <div className="response-part">
                   <LabelledFields label={api.message('apiHeaders')} places={headers} api={api} />

@@ -192,7 +192,7 @@ it('distinguishes examples of the same name by their media type', () => {
   const media = (type: string, value: string) => ({ type, examples: [{ name: 'one', summary: '', value }] });
   const content = [media('application/json', 'a'), media('application/xml', '<a/>')];
   const response = { status: '200', description: '', headers: [], links: [], content };
-  const shown = { response, name: 'x', pairs: new Map<string, string>(), sent: undefined, api };
+  const shown = { response, name: 'x', statusByExample: new Map<string, string>(), sentExample: undefined, api };
   expect(wordsOf(renderToStaticMarkup(<ResponseExamples {...shown} />))).toMatch(
     /one \(application\/json\).*one \(application\/xml\)/s,
   );
