@@ -36,8 +36,8 @@ export function apiView(page: ComponentPage, { contract, operation }: ContractCh
   }
   if (views.length === 1) return first;
   const part = page.own as ReferencePart | undefined;
-  const own = part ? views.find(({ id }) => id === part.contract) : contractOfPage(views, page.id);
-  if (own) return own;
+  const pageView = part ? views.find(({ id }) => id === part.contract) : contractOfPage(views, page.id);
+  if (pageView) return pageView;
   const [match, ...others] = views.filter(
     (view) => operation === undefined || view.contract.operations.some(({ id }) => id === operation),
   );
@@ -49,7 +49,7 @@ export function apiView(page: ComponentPage, { contract, operation }: ContractCh
   );
 }
 
-/** Id of the operation after which a page is named; undefined for a page that only shows operations. */
+/** Id of the operation after which a page is named; undefined for other pages, such as guides that show operations. */
 export function ownOperation({ id, own }: Pick<ComponentPage, 'id' | 'own'>): string | undefined {
   const [first] = operationsOfPart(own);
   return first && isOwnOperation(first.id, id) ? first.id : undefined;

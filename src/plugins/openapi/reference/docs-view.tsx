@@ -14,11 +14,11 @@ const Diagram: PageComponent<DiagramProps> = {
 
 /** The pages of the reference. */
 const view: DocsView<ReferencePart> = {
-  view: async ({ data, children }, about) => {
-    const api = apiView(about);
+  view: async ({ data, children }, page) => {
+    const api = apiView(page);
     if (!api) return null;
     // A guide shows operations within its own text.
-    if (data.kind === 'operations' && ownOperation(about) === undefined) return children;
+    if (data.kind === 'operations' && ownOperation(page) === undefined) return children;
     const { ReferencePage } = await import('./reference.ts');
     return <ReferencePage part={data} api={api} prose={children} />;
   },

@@ -7,10 +7,10 @@ import { apiView, apiViews, ownOperation } from './api-view.ts';
 import type { ApiView } from './api-context.ts';
 import type { SendProps } from './walk/steps.tsx';
 
-/** The id of a contract, required if the site has several. */
+/** The id of a contract. Required if the site has several, unless the page or the operation identifies the contract. */
 type ContractProp = { contract?: string };
 
-// Components for authors. They import the whole reference on demand, so that a page loads its style sheet once.
+// Components for authors. They import the whole reference on demand, so that a page loads the reference's styles once.
 
 /** `<Operation id="about.get" />`; its children precede the responses, and `builder` is shown in the request panel. */
 export const Operation: PageComponent<ContractProp & { id: string; builder?: ReactNode; children?: ReactNode }> = {
@@ -31,7 +31,7 @@ export const Operation: PageComponent<ContractProp & { id: string; builder?: Rea
   },
 };
 
-/** Description, contact and licence of the contract. */
+/** Description, contact and license of the contract. */
 export const ContractInfo = withApi(async () => (await import('./reference.ts')).ContractInfo);
 
 export const ErrorsTable = withApi(async () => (await import('./reference.ts')).ErrorsTable);
@@ -54,7 +54,7 @@ export const Wait = withApi(async () => (await import('./reference.ts')).Wait);
 
 type ContainerProps = { children: ReactNode };
 
-/** `<StepList>` contains links to the headings of `<StepCard>`s; `<Shell>` in a card contains its commands. */
+/** `<StepList>` contains links to the headings of `<StepCard>`s; `<Shell>` contains the commands of a card. */
 export const StepList: PageComponent<ContainerProps> = {
   view: async (props) => createElement((await import('./reference.ts')).StepList, props),
 };

@@ -6,7 +6,7 @@ export type SentOperation = {
   operationId: string;
   /** Address of the console's data for the operation. */
   dataUrl: string;
-  /** False for an operation whose responses in the contract include a redirect (3xx). */
+  /** False if the contract describes a redirect (3xx) as a response, so that readers see the redirect itself. */
   followsRedirects: boolean;
   /** Address of the page of each operation that responses link to. */
   urls: Readonly<Record<string, string>>;

@@ -15,14 +15,14 @@ import { Label, Separated, withCode } from '../texts.tsx';
 export function ChangelogPage({ api, prose }: { api: ApiView; prose: ReactNode }) {
   const { releases = [] } = api.contract;
   const headings = releaseHeadings(releases);
-  const users = operationsBySchema(api.contract);
+  const operationsOf = operationsBySchema(api.contract);
   return (
     <>
       {prose && <div className="operation-prose">{prose}</div>}
       <div className="operation-text">
         {releases.map((release, index) => (
           <Section key={release.version} id={headings[index]?.id ?? ''} level={2} title={release.version} api={api}>
-            <ReleaseChanges release={release} users={users} api={api} />
+            <ReleaseChanges release={release} operationsOf={operationsOf} api={api} />
           </Section>
         ))}
       </div>
@@ -45,15 +45,20 @@ function groupOf({ fact: { kind }, isBreaking }: Change): (typeof groups)[number
   return kind === 'deprecated' ? 'referenceDeprecatedParts' : 'referenceChangedParts';
 }
 
-type Users = ReturnType<typeof operationsBySchema>;
+type ReleaseChangesProps = {
+  release: Release;
+  /** Operations that use each shared schema, by the name of the schema. */
+  operationsOf: ReturnType<typeof operationsBySchema>;
+  api: ApiView;
+};
 
-function ReleaseChanges({ release: { changes }, users, api }: { release: Release; users: Users; api: ApiView }) {
+function ReleaseChanges({ release: { changes }, operationsOf, api }: ReleaseChangesProps) {
   if (changes.length === 0) return <p>{api.message('referenceNoChanges')}</p>;
   const byGroup = Map.groupBy(changes, groupOf);
   return groups.map((group) => {
-    const own = byGroup.get(group);
-    if (!own) return null;
-    const bySubject = Map.groupBy(own, ({ subject }) => subjectKey(subject));
+    const groupChanges = byGroup.get(group);
+    if (!groupChanges) return null;
+    const bySubject = Map.groupBy(groupChanges, ({ subject }) => subjectKey(subject));
     return (
       <Fragment key={group}>
         <Label>{api.message(group)}</Label>
@@ -62,7 +67,7 @@ function ReleaseChanges({ release: { changes }, users, api }: { release: Release
             <li key={key}>
               {list[0] && <SubjectName subject={list[0].subject} api={api} />}
               {list[0]?.subject.kind === 'schema' && (
-                <UsedBy operations={users.get(list[0].subject.name) ?? []} api={api} />
+                <UsedBy operations={operationsOf.get(list[0].subject.name) ?? []} api={api} />
               )}
               <Details changes={list} api={api} />
             </li>
@@ -73,7 +78,7 @@ function ReleaseChanges({ release: { changes }, users, api }: { release: Release
   });
 }
 
-/** Links to the page of the subject, if it still exists. */
+/** The name of a subject, linked to its page if the contract still contains the subject. */
 function SubjectName({ subject, api }: { subject: Subject; api: ApiView }) {
   const url = urlOf(subject, api);
   const name = subject.kind === 'operation' ? subject.summary : <code>{subject.name}</code>;
@@ -96,23 +101,23 @@ function SubjectName({ subject, api }: { subject: Subject; api: ApiView }) {
 }
 
 /** Maximum number of operations that are listed. Further operations are only counted. */
-const maxUsers = 3;
+const maxListed = 3;
 
 /** Links to operations that use a schema. */
 function UsedBy({ operations, api }: { operations: readonly Operation[]; api: ApiView }) {
   if (operations.length === 0) return null;
-  const count = operations.length - maxUsers;
+  const unlistedCount = operations.length - maxListed;
   return (
     <>
       {' ('}
       <Separated
-        parts={operations.slice(0, maxUsers).map(({ id, summary }) => (
+        parts={operations.slice(0, maxListed).map(({ id, summary }) => (
           <a key={id} href={api.urls.get(id)}>
             {summary}
           </a>
         ))}
       />
-      {count > 0 && ` ${api.message('apiMore', { count: String(count) })}`})
+      {unlistedCount > 0 && ` ${api.message('apiMore', { count: String(unlistedCount) })}`})
     </>
   );
 }
@@ -127,7 +132,7 @@ function urlOf(subject: Subject, { contract, urls, callUrls, schemaUrls }: ApiVi
 
 /** The changes in words; nothing if the heading of their group says enough. */
 function Details({ changes, api }: { changes: readonly Change[]; api: ApiView }) {
-  // A field may be in several media types of a body.
+  // Removes duplicates: a field that is in several media types of a body has one change per type.
   const described = new Set(changes.flatMap((change) => describeChange(change, api.message) ?? []));
   if (described.size === 0) return null;
   return (

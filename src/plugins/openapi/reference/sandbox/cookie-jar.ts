@@ -1,11 +1,13 @@
 /** A cookie of the sandbox; `expires` in milliseconds since 1970, omitted for session cookies. */
 export type Cookie = { name: string; value: string; path: string; expires?: number };
 
-/** Adds the cookies of `Set-Cookie` headers, which replace those of the same name and path. Drops expired cookies. */
+/** Adds the cookies of `Set-Cookie` headers. They replace cookies of the same name and path. Drops expired cookies. */
 export function storeCookies(cookies: readonly Cookie[], lines: readonly string[], now: number): readonly Cookie[] {
   const received = lines.map((line) => parseCookie(line, now)).filter((cookie) => cookie.name !== '');
-  const last = new Map([...cookies, ...received].map((cookie) => [JSON.stringify([cookie.name, cookie.path]), cookie]));
-  return [...last.values()].filter((cookie) => isValid(cookie, now));
+  const latest = new Map(
+    [...cookies, ...received].map((cookie) => [JSON.stringify([cookie.name, cookie.path]), cookie]),
+  );
+  return [...latest.values()].filter((cookie) => isValid(cookie, now));
 }
 
 /** The `Cookie` header of a request; empty when there is nothing to send. */

@@ -36,7 +36,7 @@ class OpenResponse extends Response {
   }
 }
 
-/** Replaces the headers of a request or response, because its own headers reject some names. */
+/** Replaces the headers of a request or response, because browsers reject some names in the original headers. */
 function openHeaders(owner: Request | Response, init: HeadersInit | undefined, ownHeaders: Headers): void {
   const headers = new Headers(init);
   // `ownHeaders` includes the Content-Type that the browser derives from the body.

@@ -12,7 +12,7 @@ export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown
 type Saved = {
   state: SandboxState;
   cookies: readonly Cookie[];
-  /** The sandbox's clock, in milliseconds since 1970. */
+  /** The time to which readers have advanced the clock, in milliseconds since 1970; 0 if they have not. */
   clock: number;
 };
 
@@ -29,7 +29,7 @@ export type OpenSandbox = {
 
 const minute = 60_000;
 
-/** Starts a sandbox, with the saved state of an earlier one if any. `statusTexts` has reason phrases by status code. */
+/** Starts a sandbox with the result of an earlier `save`, if any. `statusTexts` has reason phrases by status code. */
 export async function openSandbox(
   module: SandboxModule,
   saved: string | undefined,
@@ -43,6 +43,7 @@ export async function openSandbox(
   const addCookies = (lines: readonly string[]) => {
     cookies = storeCookies(cookies, lines, Date.now());
   };
+  // An advanced clock does not move until the real time catches up with it.
   const now = () => Math.max(clock, Date.now());
   const accounts = () => listAccounts(module.accounts);
   const events = () => listEvents(module.events, state);

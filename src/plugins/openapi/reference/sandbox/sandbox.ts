@@ -7,8 +7,8 @@ import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './t
 type Kind = keyof SandboxTasks;
 type Run = <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) => Promise<SandboxTasks[K]['result']>;
 
-/** Contains the site's path, because several sites may share an origin. */
-const key = `sandbox ${import.meta.env.BASE_URL}`;
+/** Key of the saved state. Contains the site's path, because several sites may share an origin. */
+const storageKey = `sandbox ${import.meta.env.BASE_URL}`;
 const loadFailed = 'The sandbox could not be loaded.';
 let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;
 /** The last saved state, for browsers without storage. */
@@ -40,7 +40,7 @@ export async function runInSandbox<K extends Kind>(
   });
 }
 
-/** Ends the worker, which may be stuck. The next task starts another with the last saved state. */
+/** Ends the worker, which may be stuck. The next task starts a new worker with the last saved state. */
 export function endSandbox(): void {
   running?.lifetime.abort();
   running = undefined;
@@ -50,7 +50,7 @@ export function endSandbox(): void {
 export function emptySandbox(): void {
   endSandbox();
   savedState = undefined;
-  tabStorage.remove(key);
+  tabStorage.remove(storageKey);
 }
 
 /** Starts the worker of the sandbox unless it is running. Rejects if it fails to load. */
@@ -72,7 +72,7 @@ async function start(signal: AbortSignal): Promise<Run> {
   // Load the script first, because a browser may wait for the script of a worker forever.
   await load(workerUrl, signal);
   const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);
-  await run('open', savedState ?? tabStorage.read(key));
+  await run('open', savedState ?? tabStorage.read(storageKey));
   return run;
 }
 
@@ -104,7 +104,7 @@ function connect(worker: Worker, signal: AbortSignal): Run {
     if ('error' in data) return reject?.(new Error(data.error));
     if (data.saved !== undefined) {
       savedState = data.saved;
-      tabStorage.write(key, data.saved);
+      tabStorage.write(storageKey, data.saved);
     }
     facts.write(data.facts);
     return resolve?.(data.result);

@@ -2,7 +2,7 @@ import type { SandboxEvent, SignedInAccount } from '../../handler/types.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** The value of the first header with this name, in any case. */
+/** The value of the first header with this name. Ignores the case of the name. */
 export function headerOf(headers: HeaderList, name: string): string | undefined {
   return headers.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
 }

@@ -50,9 +50,9 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
  */
 function itemFacts({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
   if (!items || prefixItems) return undefined;
-  const { description: _, externalDocs: __, examples: ___, ...constraintsOnly } = items;
+  const { description: _, externalDocs: __, examples: ___, ...otherFacts } = items;
   const isShownElsewhere = hasFields(items) || items.collapsed !== undefined || items.recursive !== undefined;
-  const facts = isShownElsewhere ? constraintsOnly : items;
+  const facts = isShownElsewhere ? otherFacts : items;
   return hasFacts(facts) ? facts : undefined;
 }
 

@@ -10,37 +10,44 @@ export type Places = { fields: readonly PlacedField[]; options: readonly PlacedF
 /** An alternative is a field whose name is its number. */
 export type PlacedField = { id: string; field: Field; inside: Places };
 
-type PlaceOptions = {
-  /** Anchors of other trees with the same prefix. The tree adds its anchors to them. */
+type PlaceSettings = {
+  /** Anchors that other trees with the same prefix use. The anchors of this tree are added to the set. */
   taken?: Set<string>;
   /** Omits the fields that are never sent in this direction. The required fields of requests come first. */
   direction?: Direction | undefined;
 };
 
-/** Places a schema whose anchors begin with `id`. */
-export function placeSchema(schema: SchemaNode, id: string, options: PlaceOptions = {}): Places {
-  return place(fieldsOf(schema), alternativesOf(schema), id, { taken: new Set(), ...options });
+/** Assigns anchors to the fields and alternatives of a schema. The anchors begin with `id`. */
+export function placeSchema(schema: SchemaNode, id: string, settings: PlaceSettings = {}): Places {
+  return place(fieldsOf(schema), alternativesOf(schema), id, { taken: new Set(), ...settings });
 }
 
-/** Places fields that are not part of one schema, such as parameters. */
-export function placeFields(fields: readonly Field[], id: string, options: PlaceOptions = {}): readonly PlacedField[] {
-  return place(fields, [], id, { taken: new Set(), ...options }).fields;
+/** Assigns anchors to fields that are not part of one schema, such as parameters. */
+export function placeFields(
+  fields: readonly Field[],
+  id: string,
+  settings: PlaceSettings = {},
+): readonly PlacedField[] {
+  return place(fields, [], id, { taken: new Set(), ...settings }).fields;
 }
 
-/** Siblings get anchors before nested fields, so that `a-b` keeps its name next to an `a` with a field `b`. */
+/**
+ * Siblings get anchors before nested fields: next to a field `a` that contains `b`, a field `a-b` gets the anchor
+ * `a-b`, and the nested field gets `a-b-2`.
+ */
 function place(
   fields: readonly Field[],
-  options: readonly SchemaNode[],
+  alternatives: readonly SchemaNode[],
   id: string,
-  context: PlaceOptions & { taken: Set<string> },
+  settings: PlaceSettings & { taken: Set<string> },
 ): Places {
-  const inDirection = fields.filter(({ schema }) => isSent(schema, context.direction));
-  const sent = context.direction === 'request' ? requiredFirst(inDirection) : inDirection;
-  const numbered = options.map((schema, index): Field => ({ name: String(index + 1), schema }));
+  const inDirection = fields.filter(({ schema }) => isSent(schema, settings.direction));
+  const sent = settings.direction === 'request' ? requiredFirst(inDirection) : inDirection;
+  const numbered = alternatives.map((schema, index): Field => ({ name: String(index + 1), schema }));
   const placed = [...sent, ...numbered].map((field) => {
-    return { field, id: takeName(`${id}-${slugOf(field.name)}`, context.taken, '-') };
+    return { field, id: takeName(`${id}-${slugOf(field.name)}`, settings.taken, '-') };
   });
-  const all = placed.map((one) => ({ ...one, inside: placeSchema(one.field.schema, one.id, context) }));
+  const all = placed.map((one) => ({ ...one, inside: placeSchema(one.field.schema, one.id, settings) }));
   return { fields: all.slice(0, sent.length), options: all.slice(sent.length) };
 }
 
@@ -63,7 +70,10 @@ function slugOf(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').toLowerCase();
 }
 
-/** The anchor where the fields of each shared schema first appear, by name. Omits schemas with one-way fields. */
+/**
+ * The anchor where the fields of each shared schema first appear, by name. Omits schemas with read-only or write-only
+ * fields, because requests and responses show different fields of these schemas.
+ */
 export function schemaAnchors({ fields, options }: Places): Map<string, string> {
   const anchors = new Map<string, string>();
   for (const { id, field, inside } of [...fields, ...options]) {

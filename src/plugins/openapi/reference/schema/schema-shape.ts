@@ -1,12 +1,12 @@
 import type { Example, Parameter, ResponseHeader, SchemaNode } from '../../contract/types.ts';
 import type { FormatApiMessage } from '../../messages/api-messages.ts';
 
-/** A parameter, a property, all unnamed properties, or a list position. List positions have no `required`. */
+/** A parameter, a header, a property, all unnamed properties, or a list position. List positions have no `required`. */
 export type Field = {
   name: string;
   required?: boolean;
   position?: number;
-  /** True for all unnamed properties. Their name `*` does not identify them, because a property may have it, too. */
+  /** True for all unnamed properties. Their name `*` does not identify them, because a property may be named `*`. */
   isUnnamed?: boolean;
   schema: SchemaNode;
   /** Examples of a parameter or a header. */
@@ -77,7 +77,7 @@ export function typeLabel(schema: SchemaNode, message: FormatApiMessage): string
   return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${message('apiOrNull')}` : ''}`;
 }
 
-/** A parameter or a header as a field, with its own description. */
+/** A parameter or a header as a field, in which its description replaces the description of the schema. */
 export function describedField(described: Parameter | ResponseHeader): Field {
   const { name, required, schema, description, deprecated, examples } = described;
   return {

@@ -16,7 +16,7 @@ type TreeContext = {
 
 type TreeProps = TreeContext & { schema: SchemaNode; places: Places };
 
-/** A schema with a button that opens all nested fields; `name` labels them for screen readers. */
+/** A schema with a button that opens all nested fields; `name` identifies the schema for screen readers. */
 export function SchemaView({ name, ...tree }: TreeProps & { name: string }) {
   return (
     <Expandable
@@ -63,12 +63,12 @@ function SchemaFields({ schema, places: { fields, options }, ...context }: TreeP
         <ul className="schema">
           {itemsOf(byGroup.get(undefined))}
           {[...byGroup].map(
-            ([group, own]) =>
+            ([group, groupFields]) =>
               group !== undefined && (
                 <li key={group} className="schema-field">
                   <details className="schema-children">
                     <summary className="corner">{group}</summary>
-                    <ul className="schema">{itemsOf(own)}</ul>
+                    <ul className="schema">{itemsOf(groupFields)}</ul>
                   </details>
                 </li>
               ),
@@ -131,7 +131,7 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
       <SchemaFacts schema={schema} api={api} />
       <ExampleValues examples={field.examples} api={api} />
       {collapsed !== undefined && <SchemaLink name={collapsed} url={api.schemaUrls.get(collapsed)} api={api} />}
-      {/* The type of a union shows its alternatives, not its name. */}
+      {/* The type of a union shows the alternatives, not the union's name, so the link contains the field's name. */}
       {shownAt && (
         <SchemaLink contents={contents} name={variants ? label : innerOf(schema).name} url={shownAt} api={api} />
       )}
