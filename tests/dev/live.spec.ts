@@ -360,30 +360,6 @@ test.describe('the policy of the site', () => {
   });
 });
 
-test.describe('a part of the theme', () => {
-  // When a part is added or removed, modules that import it can fail in several ways before the page loads again.
-  test.use({ expectedMessages: /./ });
-
-  test('shows in an open page when it is added, edited or removed', async ({ page: tab, written }) => {
-    const footer = (text: string) => `export default () => <footer>${text}</footer>;\n`;
-    const shown = tab.locator('footer');
-    written.write({ 'theme/Footer.tsx': footer('First footer') });
-    await expect(shown).toHaveText('First footer');
-    written.write({ 'theme/Footer.tsx': footer('Second footer') });
-    await expect(shown).toHaveText('Second footer');
-    written.write({
-      'theme/Article.tsx': 'export default ({ Original, ...props }) => <><b>Added</b><Original {...props} /></>;\n',
-    });
-    await expect(tab.getByText('Added')).toBeVisible();
-    await expect(shown).toHaveText('Second footer');
-    written.remove('theme/Article.tsx');
-    await expect(tab.getByText('Added')).toHaveCount(0);
-    await expect(tab.getByRole('heading', { name: 'Start' })).toBeVisible();
-    written.remove('theme/Footer.tsx');
-    await expect(shown).toHaveCount(0);
-  });
-});
-
 test.describe('the sandbox', () => {
   test('shows its errors over the page until they are fixed; then it responds, even after an edit', async ({
     page: tab,

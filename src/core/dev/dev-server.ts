@@ -64,7 +64,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config), () => additions());
   const vite = await createServer({
     ...settings,
-    plugins: [react(), overlayTip(), transforms.plugin, ...plugins],
+    plugins: [react(), overlayTip(), transforms.plugin, noteModules(sent.outdateModules), ...plugins],
     server: {
       middlewareMode: true,
       hmr: { server: sockets },
@@ -129,9 +129,10 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     const all = [...errors, ...policyErrors.errors()];
     if (all.length > 0) client.send(overlay(all, siteDir));
   });
-  // A page that changed while it loaded has missed the message.
+  // A page that changed while it loaded may have missed the message, because Vite sends it only to connected pages.
   hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
-    if (!sent.isCurrent(rendering)) client.send(updateEvent, currentUpdate());
+    if (sent.hasOldModules(rendering)) client.send({ type: 'full-reload' });
+    else if (!sent.isCurrent(rendering)) client.send(updateEvent, currentUpdate());
   });
   const serving = { vite, site, siteDir, report, policyErrors, blocking, sent, transforms: transforms.count };
   vite.middlewares.use((request, response, next) => {
@@ -173,7 +174,13 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     reportsAll: () => errors.length > 0,
   });
   closers.push(pathWatch.close);
-  onSiteRead = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
+  onSiteRead = followPlugins(vite, site.current, {
+    watchPaths: (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))),
+    reload: () => {
+      sent.outdateModules();
+      vite.ws.send({ type: 'full-reload' });
+    },
+  });
   vite.watcher.on('all', (_event, file) => void (isSource(file) && onFileChange(file)));
   acceptRequests(vite.middlewares);
   const { warning } = cacheDir(siteDir);
@@ -196,6 +203,16 @@ function overlayTip(): Plugin {
         code: code.replace(/, h\("br"\), "You can also disable this overlay.*?hmrConfigName\), "\."/s, ''),
         map: null,
       }),
+    },
+  };
+}
+
+/** Calls a function when modules that pages have loaded change. */
+function noteModules(onModules: () => void): Plugin {
+  return {
+    name: 'area-docs:note-modules',
+    hotUpdate({ modules }) {
+      if (this.environment.name === 'client' && modules.length > 0) onModules();
     },
   };
 }

@@ -20,6 +20,14 @@ test('marks all renderings as outdated after a change, including unfinished ones
   expect(sent.isCurrent('2')).toBe(false);
 });
 
+test('marks renderings before a change of modules, but no unknown ones', () => {
+  const sent = createSentRenderings();
+  const early = sent.begin();
+  sent.outdateModules();
+  const late = sent.begin();
+  expect([early(bytes('')), late(bytes('')), 'unknown'].map(sent.hasOldModules)).toEqual([true, false, false]);
+});
+
 test('keeps only the last 20 renderings', () => {
   const sent = createSentRenderings();
   const names = Array.from({ length: 21 }, () => sent.begin()(bytes('x')));
