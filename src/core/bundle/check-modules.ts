@@ -24,8 +24,9 @@ export async function checkModules(
     const run = async (): Promise<unknown> =>
       ((await importNamed(path)) as { check: ModuleCheck }).check(file, siteDir);
     const result = await runner.call(reference, field, seconds, run);
-    if (!Array.isArray(result))
+    if (!Array.isArray(result)) {
       throw new SiteErrors([fieldError(reference, field, 'did not return a list of errors.')]);
+    }
     append(errors, result as readonly SiteError[]);
   }
   return errors;

@@ -63,7 +63,7 @@ test('lists all forms of each page, well-known files, and the static folder', ()
         '.area-docs.json',
         'editions/en.json',
       ].map((p) => `text ${p}`),
-      ...['old/index.html', 'older.html', '_redirects'].map((path) => `text ${path}`),
+      ...['old/index.html', 'older.html', 'redirects.js', '_redirects'].map((path) => `text ${path}`),
       ...['copy img/a.png', 'copy demo/index.html'],
     ].toSorted(),
   );

@@ -26,9 +26,9 @@ export type Published =
   | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
-  /** Made in another process. */
+  /** A plugin's file that a child process makes; `isolatedFile` describes it. */
   | { kind: 'isolated'; isolatedFile: IsolatedFile }
-  /** The bytes of another file, whose path is absolute. */
+  /** A copy of the file at an absolute path. */
   | { kind: 'copy'; file: string };
 
 /** All files of a site, by path relative to the base path: `guides/index.html`. The path determines the file's type. */

@@ -29,7 +29,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     const place = { file: path, line: 1 };
     throw new SiteErrors([new SiteError({ topic: 'pages', fact, place, hint: 'Split it into several pages.' })]);
   }
-  // The compiler reports what `tooDeepPoint` finds before it parses the page, so this case needs no child process.
+  // The compiler rejects a page with a `tooDeepPoint` before parsing it, so such a page needs no child process.
   const isSimple = isWithinLimits(source + (added?.before ?? '') + (added?.after ?? ''));
   if (areAllDefault(plugins) && (isSimple || tooDeepPoint(source))) {
     // Imported on demand: a build with a full cache compiles no page.

@@ -64,7 +64,7 @@ function measure(
   const measured = measures.get(element);
   if (measured) return measured;
   if (level > MAX_NESTING + 1) return { size: Infinity, depth: Infinity };
-  // An element counts as nothing until it is measured, so that a reference to an ancestor does not recurse forever.
+  // An element has the size 0 until it is measured, so that a reference to an ancestor does not recurse forever.
   measures.set(element, { size: 0, depth: 0 });
   const total = { size: 1, depth: 1 };
   for (const inner of [...element.children, ...element.references.flatMap((id) => byId.get(id) ?? [])]) {

@@ -138,7 +138,7 @@ export async function readDocusaurus(
   return { config, warnings: settingsReport(reportedSettings, relative(siteDir, file)), trees };
 }
 
-/** Settings that have no effect, and what their authors can do instead. */
+/** Settings that have no effect, each with an alternative. */
 const unsupported: Readonly<Record<string, string>> = {
   clientModules: 'Write a component, or a plugin with `early`.',
   ssrTemplate: 'Replace parts of the theme.',

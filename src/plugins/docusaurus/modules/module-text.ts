@@ -25,7 +25,7 @@ export async function moduleText(
   const added = [
     ...(translations.length > 0 ? [`import { inLocale, textInLocale } from ${quotedPath('docusaurus-parts')};`] : []),
     ...required.imports,
-    ...(edits.some((edit) => edit.text === defaultStart) ? ['export default Default;'] : []),
+    ...(edits.some((edit) => edit.text === defaultDeclaration) ? ['export default Default;'] : []),
   ];
   return [withEdits(text, [...translations, ...required.edits, ...edits]), ...added].join('\n');
 }
@@ -57,13 +57,15 @@ function sheetEdits(statement: Statement, sheets: ReadonlyMap<string, string>): 
   return [{ start: statement.start, end: statement.end, text: name ? `const ${name.local.name} = {};` : '' }];
 }
 
-const defaultStart = 'const Default = ';
+const defaultDeclaration = 'const Default = ';
 
 /** Names an anonymous default export. */
 function nameEdits(statement: Statement, text: string): Edit[] {
   if (statement.type !== 'ExportDefaultDeclaration') return [];
   const { start, declaration } = statement;
-  if (declaration.type === 'ArrowFunctionExpression') return [{ start, end: declaration.start, text: defaultStart }];
+  if (declaration.type === 'ArrowFunctionExpression') {
+    return [{ start, end: declaration.start, text: defaultDeclaration }];
+  }
   if (declaration.type !== 'FunctionDeclaration' || declaration.id) return [];
   const [before = ''] = /^(?:async\s+)?function(?:\s*\*)?/.exec(text.slice(declaration.start)) ?? [];
   const at = declaration.start + before.length;

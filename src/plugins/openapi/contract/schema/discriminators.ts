@@ -39,8 +39,9 @@ function extendingSchemas(document: JsonObject): Map<string, string[]> {
     if (!Array.isArray(asObject(schema)['allOf'])) continue;
     const ownReference = schemaReference(name);
     const { references, parts } = splitNull(document, { $ref: ownReference });
-    for (const base of new Set([...references, ...parts]))
+    for (const base of new Set([...references, ...parts])) {
       extending.set(base, [...(extending.get(base) ?? []), ownReference]);
+    }
   }
   return extending;
 }
