@@ -14,7 +14,7 @@ import { Box } from '@site/box'
 Text with *stress*
   over lines, [a link](/hidden) and https://hidden.example at 10:30.
 
-<Box title="Seen" id="hidden">
+<Box title="Seen &amp; heard" id="hidden">
   | a \`x\\|y\` |
   |---|
   | b |
@@ -45,7 +45,7 @@ test('finds the words that readers see, with their places', () => {
     11:32 " and "
     11:59 " at 10"
     11:68 "."
-    13:13 "Seen"
+    13:13 "Seen &amp; heard"
     14:5 "a "
     16:5 "b"
     19:9 "A title""
@@ -53,8 +53,8 @@ test('finds the words that readers see, with their places', () => {
 });
 
 test('finds an attribute after one whose name only ends with the same word', () => {
-  const { texts } = readProse('<Card data-title="x" sub:title="y" title="Seen" />\n', 'page.mdx');
-  expect(list(texts)).toBe('1:43 "Seen"');
+  const { texts } = readProse('<Card data-title="x" sub:title="y" title="Seen &amp; heard" />\n', 'page.mdx');
+  expect(list(texts)).toBe('1:43 "Seen &amp; heard"');
 });
 
 test('finds inline code as displayed', () => {

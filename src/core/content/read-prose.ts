@@ -68,9 +68,11 @@ function settingRanges(yaml: string): Range[] {
 function attributeRanges(attribute: MdxJsxAttributeUnion, tag: string): Range[] {
   if (attribute.type !== 'mdxJsxAttribute' || !visibleAttributes.has(attribute.name)) return [];
   if (typeof attribute.value !== 'string') return [];
-  const name = new RegExp(`(?<![\\w:-])${attribute.name}\\s*=\\s*["']`).exec(tag);
-  const start = name ? name.index + name[0].length : 0;
-  return [[start, start + attribute.value.length]];
+  // Not the length of `attribute.value`, which contains `&` for `&amp;`.
+  const match = new RegExp(`(?<![\\w:-])${attribute.name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(tag);
+  if (!match) return [];
+  const end = match.index + match[0].length - 1;
+  return [[end - (match[2] ?? '').length, end]];
 }
 
 /** `https://example.com` and `<a@example.com>` are addresses, not words. */

@@ -18,7 +18,10 @@ paths:
       responses:
         '200':
           description: Things.
-          links: { secret: { operationId: secret.get }, again: { operationId: thing.list } }
+          links:
+            secret: { operationId: secret.get }
+            sameSecret: { operationRef: '#/paths/~1secrets/get' }
+            again: { operationId: thing.list }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Thing' }

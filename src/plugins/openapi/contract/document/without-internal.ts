@@ -1,6 +1,7 @@
 import { listOperations } from '../lists/list-operations.ts';
 import { extensionOf, extensions } from '../extensions.ts';
 import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } from './json.ts';
+import { parsePointer, valueAt } from './json-pointer.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { kindOf } from './walk-document.ts';
 
@@ -14,7 +15,8 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     isObject(value) &&
     (isMarked(value) ||
       isMarked(resolveReference(document, value)) ||
-      hidden.operations.has(asText(value['operationId'])));
+      hidden.operations.has(asText(value['operationId'])) ||
+      hidden.operations.has(valueAt(document, parsePointer(asText(value['operationRef']) ?? ''))));
   const hidden = { operations: internalOperations(document), schemes: internalSchemes(document) };
   const removeParts = (value: unknown, keysAreNames = false): unknown => {
     if (Array.isArray(value)) return value.filter((item) => !isInternal(item)).map((item) => removeParts(item));
@@ -58,10 +60,10 @@ function referenceTo(target: string): string {
   return target.includes('/') ? target : `#/components/schemas/${target}`;
 }
 
-/** Ids of the internal operations, to which links must not lead. */
-function internalOperations(document: JsonObject): ReadonlySet<string | undefined> {
+/** The internal operations and their ids, to which links must not lead. */
+function internalOperations(document: JsonObject): ReadonlySet<unknown> {
   const internal = listOperations(document).filter((raw) => isMarked(raw.pathItem) || isMarked(raw.operation));
-  return new Set(internal.flatMap(({ operation }) => asText(operation['operationId']) ?? []));
+  return new Set(internal.flatMap(({ operation }) => [operation, asText(operation['operationId']) ?? []].flat()));
 }
 
 function internalSchemes(document: JsonObject): ReadonlySet<string> {

@@ -91,10 +91,30 @@ function otherConstraints({ constraints, limits = {} }: SchemaNode): string[] {
 
 type Limits = NonNullable<SchemaNode['limits']>;
 
+/** The keyword of the same bound that excludes the limit itself, or includes it. */
+const otherForms: Readonly<Record<string, string>> = {
+  minimum: 'exclusiveMinimum',
+  exclusiveMinimum: 'minimum',
+  maximum: 'exclusiveMaximum',
+  exclusiveMaximum: 'maximum',
+};
+
+/** True if a limit excludes values that the limits before allowed. */
 function isTighter(before: Limits, after: Limits): boolean {
   return Object.entries(after).some(([keyword, written]) => {
-    const [limit, former] = [asNumber(written), asNumber(before[keyword])];
-    if (limit === undefined || former === undefined) return true;
-    return /min/i.test(keyword) ? limit > former : limit < former;
+    const limit = asNumber(written);
+    if (limit === undefined) return true;
+    const isMinimum = /min/i.test(keyword);
+    const otherForm = otherForms[keyword];
+    // Counts are never negative.
+    if (limit === 0 && isMinimum && otherForm === undefined) return false;
+    const sameFormer = asNumber(before[keyword]);
+    const otherFormer = otherForm === undefined ? undefined : asNumber(before[otherForm]);
+    const wasImplied = [sameFormer, otherFormer].some((former) => {
+      if (former === undefined) return false;
+      return isMinimum ? former > limit : former < limit;
+    });
+    // At least 1 implies at least 1, and more than 1 does, too. But at least 1 does not imply more than 1.
+    return !wasImplied && sameFormer !== limit && (otherFormer !== limit || keyword.startsWith('exclusive'));
   });
 }

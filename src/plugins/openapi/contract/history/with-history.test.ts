@@ -139,6 +139,22 @@ const fieldRules: typeof rules = (
       'changed from at most 5 characters to at most 9 characters',
     ],
     ['a minimum is raised', { minimum: 1 }, { minimum: 2 }, 'breaking ', '', 'changed from at least 1 to at least 2'],
+    [
+      'an exclusive minimum replaces a higher minimum',
+      { minimum: 5 },
+      { exclusiveMinimum: 0 },
+      '',
+      '',
+      'changed from at least 5 to more than 0',
+    ],
+    [
+      'an exclusive minimum replaces an equal minimum',
+      { minimum: 0 },
+      { exclusiveMinimum: 0 },
+      'breaking ',
+      '',
+      'changed from at least 0 to more than 0',
+    ],
     ['a pattern is removed', { pattern: 'a' }, { type: 'string' }, '', '', 'changed from matches `a` to any value'],
     [
       'a pattern is replaced',
