@@ -123,6 +123,8 @@ test('a result in the reference opens the field that contains the words, and scr
   const fields = [
     ['reaction_ids', '#body-reaction_ids'],
     ['config trigger service_name', '#body-config-1-trigger-service_name'],
+    // A group of fields has no address.
+    ['written by the engine', '#body-config-1'],
   ] as const;
   for (const [query, hash] of fields) {
     await open('/guides/installation/');

@@ -55,7 +55,10 @@ export async function writeIndexes(
         publish({ path, text }) {
           paths.push(path);
           // The path changes with the content, so it is also the key.
-          writing.push(output.write(path, text, path));
+          const write = output.write(path, text, path);
+          // `Promise.all` reports it. Node ends the process if a promise is rejected without any handler until then.
+          write.catch(() => undefined);
+          writing.push(write);
         },
       });
       await Promise.all(writing);

@@ -45,8 +45,8 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
   };
 }
 
-/** The modules that list parts and components; `dev` reloads them. */
-export function listModules(): readonly string[] {
+/** The ids of the modules that list parts and components; `dev` reloads these modules. */
+export function listModuleIds(): readonly string[] {
   return lists.map(({ id }) => id);
 }
 
@@ -80,7 +80,7 @@ function listDefaults(files: readonly { file: string }[], write: (names: readonl
   return [...imports, write(files.map((_, index) => `module${index}`))].join('\n');
 }
 
-/** Loads components on demand, so that a page gets only the styles of the components it shows. */
+/** Returns code that loads components on demand, so that a page gets only the styles of the components it shows. */
 function listComponents({ components, pages }: ThemeAdditions): string {
   const all = [
     ...components.map((component) => ({ ...component, exported: component.name })),

@@ -31,7 +31,8 @@ export function focusPage(hash: string): void {
     document.querySelector<HTMLElement>('main');
   target?.focus({ preventScroll: true });
   if (!target || document.activeElement === target) return;
-  // Headings cannot be focused without a `tabindex`. Links and buttons have the focus by now, and stay Tab stops.
+  // A target that can be focused, such as a link, has the focus by now, and stays a Tab stop. Others, such as headings,
+  // need a `tabindex`.
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

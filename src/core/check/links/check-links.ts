@@ -57,7 +57,7 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   // Most addresses come from a sidebar and are the same on all pages of an edition.
   const checkedIn = memoize((_edition: string) => new Map<string, ReturnType<typeof errorOf>>());
   for (const page of check.pages) {
-    const checked = checkedIn(suggest.edition(page));
+    const checked = checkedIn(suggest.editionRouteOf(page));
     for (const href of page.hrefs) {
       // Only root-relative addresses have the same result on all pages of the edition.
       const key = href.startsWith('/') ? href : `${page.url} ${href}`;

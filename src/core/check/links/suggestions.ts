@@ -16,7 +16,7 @@ type SuggestionOptions = {
 };
 
 /**
- * Suggests targets for broken addresses, preferably in the edition of the page. Each function returns undefined if
+ * Suggests targets for broken addresses, preferably in the edition of the page. `route` and `file` return undefined if
  * nothing is similar.
  */
 export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptions) {
@@ -25,14 +25,14 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   const editions = once(() => Map.groupBy(byRoute, ([route]) => editionOf(route)));
   const editionByUrl = once(() => new Map([...byRoute].map(([route, { url }]) => [url, editionOf(route)])));
   const sources = once(() => new Set([...byRoute.values()].map(({ source }) => source)));
-  const edition = ({ url }: PageOfSite) => editionByUrl().get(url) ?? '/';
-  const ownPages = (page: PageOfSite) => editions().get(edition(page)) ?? [];
+  const editionRouteOf = ({ url }: PageOfSite) => editionByUrl().get(url) ?? '/';
+  const ownPages = (page: PageOfSite) => editions().get(editionRouteOf(page)) ?? [];
   return {
     /** Route of the page's edition. */
-    edition,
+    editionRouteOf,
     /** Suggests a route as authors write it: without the page's edition prefix, which links get automatically. */
     route(route: string, page: PageOfSite): string | undefined {
-      const editionRoute = edition(page);
+      const editionRoute = editionRouteOf(page);
       const ownRoutes = new Set(ownPages(page).map(([pageRoute]) => `/${pageRoute.slice(editionRoute.length)}`));
       const inEdition = withoutStart(route, editionRoute);
       const withoutBase = withoutStart(inEdition, baseUrl);
@@ -41,7 +41,10 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
         suggestion(inEdition, ownRoutes) ?? suggestion(withoutBase, ownRoutes) ?? suggestion(route, byRoute.keys())
       );
     },
-    /** Suggests a page's file for an address that looks like a file or a name, relative to the file with the link. */
+    /**
+     * Suggests a page's file for an address that looks like a file or a name. The result writes the hint for a link in
+     * the file `from`.
+     */
     file(href: string, page: PageOfSite): ((from: string) => string) | undefined {
       const [path] = /^[^?#]*/.exec(decodeAddress(href)) ?? [''];
       const name = posix.basename(path);

@@ -68,7 +68,7 @@ export function* reachable(file: string, parse: Parse, seen: Set<string> = new S
   }
 }
 
-/** Returns the syntax errors of modules, which `errorAt` creates. */
+/** Returns the syntax errors of modules as errors that `errorAt` creates. */
 export function syntaxErrors(
   modules: readonly ParsedModule[],
   errorAt: (spot: Spot, fact: string, hint: string) => SiteError,

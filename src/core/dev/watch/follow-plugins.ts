@@ -2,7 +2,7 @@ import { basename, dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
 import { invalidateModules } from '../../bundle/site-components.ts';
-import { listModules } from '../../bundle/theme-parts.ts';
+import { listModuleIds } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
 import { inlineCode } from '../../site/inline-code.ts';
@@ -39,7 +39,7 @@ export function followPlugins(
     const hasNewTheme = state.theme !== before.theme;
     const { additions } = current().files.extensions;
     // The lists of parts and components, and the modules whose code the engine generates or plugins provide.
-    if (hasNewTheme) invalidateModules(environments, [...listModules(), ...generatedModules(additions)]);
+    if (hasNewTheme) invalidateModules(environments, [...listModuleIds(), ...generatedModules(additions)]);
     // Hot updates cannot replace style sheets, scripts or parts of the layout.
     if (hasNewTheme || state.head !== before.head) reload();
   };

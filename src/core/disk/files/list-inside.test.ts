@@ -91,6 +91,9 @@ test('rejects a folder that links outside, but accepts a configured one', async 
     '"static" is a symbolic link that leaves the site.',
   ]);
   expect(await listInside(site, '../outside')).toMatchObject({ files: ['secret.md'], errors: [] });
+  write('nested/outside/.nojekyll', 'nested/outside/.well-known/x');
+  const nested = { files: ['.nojekyll', '.well-known/x'], errors: [] };
+  expect(await listInside(site, '../nested/outside')).toMatchObject(nested);
 });
 
 test('rejects links to hidden files of the site, but accepts hidden files of the folder itself', async () => {

@@ -32,7 +32,7 @@ export async function listInside(
   const refused: string[] = [];
   const errors: SiteError[] = [];
 
-  /** `above` contains the real paths of a folder and its parents. */
+  /** `above` contains the real paths of a folder and its parents up to the listed folder, which is last. */
   async function visit(path: string, above: readonly string[]): Promise<void> {
     if (isSkipped(join(top, path))) return;
     const entries = await readdir(join(top, path), { withFileTypes: true }).catch((cause: unknown) => {
@@ -72,7 +72,7 @@ export async function listInside(
     if (path.endsWith('.DS_Store')) return;
     if (path.includes('\uFFFD')) {
       refuse(path, 'has a name that is not valid UTF-8', 'Rename it.');
-    } else if (reachesHidden(real)) {
+    } else if (reachesHidden(real, above)) {
       refuse(path, 'is a link to a hidden file or folder', 'Remove it, because the file may contain secrets.');
     } else if (kind.isDirectory()) await visit(path, [real, ...above]);
     else if (!kind.isFile()) refuse(path, 'is neither a file nor a folder', 'Remove it: it has no content to publish.');
@@ -83,8 +83,9 @@ export async function listInside(
    * True for a hidden file outside the listed folder, which only a link can reach. Hidden files in the folder, such as
    * `static/.well-known`, are intended.
    */
-  function reachesHidden(real: string): boolean {
-    const isHere = `${real}${sep}`.startsWith(`${join(root ?? '', folder)}${sep}`);
+  function reachesHidden(real: string, above: readonly string[]): boolean {
+    const realTop = above.at(-1) ?? join(root ?? '', folder);
+    const isHere = `${real}${sep}`.startsWith(`${realTop}${sep}`);
     return !isHere && isHidden(relative(root ?? '', real));
   }
 

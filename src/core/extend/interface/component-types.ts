@@ -21,7 +21,10 @@ export type ComponentDataContext = {
 export type WrittenPage = Pick<PluginPage, 'id' | 'url' | 'title'> & {
   /** The `data` of the page, if the plugin added the page with `docs`. */
   own?: unknown;
-  /** The text of the page's file with its front matter, and the words of the page. Omitted for pages without a file. */
+  /**
+   * `source` is the text of the page's file, including its front matter. `prose` returns the prose and the inline code
+   * of the page. Omitted for pages without a file.
+   */
   text?: { source: string; prose: () => Prose };
   /** Public addresses that the text links to. */
   links: readonly string[];

@@ -1,7 +1,10 @@
 import type { Report } from './settings-report.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from '../../shared/values.ts';
 
-/** `scripts`, `stylesheets` and `headTags` as elements of the head. Reports elements that `headTags` cannot contain. */
+/**
+ * The `scripts`, `stylesheets` and `headTags` of Docusaurus as entries of the engine's `headTags`. Reports elements
+ * that the engine does not allow there.
+ */
 export function headTags(config: Fields, report: Report): Fields[] {
   const scripts = elements(config['scripts'], 'script', 'src');
   const sheets = elements(config['stylesheets'], 'link', 'href').map(({ tagName, attributes }) => ({

@@ -1,7 +1,14 @@
 import type { PluginImports } from '../../../plugin.ts';
 
-/** The place of a block's result, and absolute paths of modules: the scope of blocks, and their compiler. */
-export type LiveOptions = { position: 'top' | 'bottom'; scope?: string | undefined; compiler?: string | undefined };
+/** Options of `live` blocks. */
+export type LiveOptions = {
+  /** Position of a block's result, above or below its code. */
+  position: 'top' | 'bottom';
+  /** Absolute path of the module whose exports blocks can use without importing them. */
+  scope?: string | undefined;
+  /** Absolute path of the compiler for the code of blocks. */
+  compiler?: string | undefined;
+};
 
 /** The module that pages with `live` blocks import. */
 export const liveModule = 'docusaurus-live';

@@ -7,9 +7,9 @@ import { nodesIn, parseModule, requiredBy, type Node } from './parse-module.ts';
 type Statement = ParsedModule['program']['body'][number];
 
 /**
- * The text of a module for the bundler, which has no `require` and loads sheets only for named components. `sheets` are
- * compiled sheets by specifier; other sheets that need a compiler are left out, and class names read from them are
- * undefined.
+ * The text of a module, rewritten for the bundler: it does not support `require`, and loads the style sheets that the
+ * module of a component imports only if the component's function has a name. `sheets` are compiled sheets by specifier;
+ * other sheets that need a compiler are left out, and class names read from them are undefined.
  */
 export async function moduleText(
   text: string,
@@ -59,7 +59,7 @@ function sheetEdits(statement: Statement, sheets: ReadonlyMap<string, string>): 
 
 const defaultDeclaration = 'const Default = ';
 
-/** Names an anonymous default export. */
+/** Names an anonymous default export, so that the bundler loads its sheets. */
 function nameEdits(statement: Statement, text: string): Edit[] {
   if (statement.type !== 'ExportDefaultDeclaration') return [];
   const { start, declaration } = statement;

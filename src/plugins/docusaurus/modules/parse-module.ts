@@ -16,8 +16,8 @@ export async function parseModule(text: string, file = 'module.tsx') {
 }
 
 /**
- * Returns a node and its descendants, except property names and values that only repeat them, as in `{ name }`. Omits
- * nodes for which `isExcluded` is true, with their content.
+ * Returns a node and its descendants, except the names of properties, and except the value in `{ name }`, which only
+ * repeats the name. Omits nodes for which `isExcluded` is true, with their content.
  */
 export function nodesIn(value: unknown, isExcluded: (node: Node) => boolean = () => false): Node[] {
   if (Array.isArray(value)) return value.flatMap((one) => nodesIn(one, isExcluded));

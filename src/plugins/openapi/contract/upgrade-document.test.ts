@@ -185,4 +185,17 @@ paths:
     expect(gone?.content.map(({ type }) => type)).toEqual(['application/json']);
     expect(schemes).toMatchObject([{ kind: 'basic', description: 'Ask for one.' }]);
   });
+
+  test('keeps the schema of a response with an empty list of types, and reports an empty operation', async () => {
+    const pets = (get: string) => ({
+      file: 'pets.yaml',
+      text: `swagger: '2.0'\ninfo: { title: Pets, version: '1' }\npaths:\n  /pets:\n    get: ${get}\n`,
+    });
+    const operation = "{ produces: [], responses: { '200': { description: All., schema: { type: string } } } }";
+    const { operations } = await readContract({ ...pets(operation), lint: 'none' });
+    expect(operations[0]?.responses[0]?.content).toMatchObject([{ type: 'application/json' }]);
+    await expect(readContract({ ...pets(''), lint: 'valid' })).rejects.toMatchObject({
+      errors: [{ fact: expect.stringContaining('"get" must be an object, but is null'), place: { line: 5 } }],
+    });
+  });
 });

@@ -4,8 +4,8 @@ import { type Path, valueAt } from './document/json-pointer.ts';
 import { extensionOf, extensions } from './extensions.ts';
 import { resolveDynamic } from './document/resolve-dynamic.ts';
 import { mapDocument } from './document/walk-document.ts';
-// @scalar/openapi-upgrader is pinned to 0.1.11, which drops media types without an example: 0.4.9 keeps them, but needs
-// Node 22, and `npm ci` here runs on Node 20, too.
+// @scalar/openapi-upgrader is pinned to 0.1.11, although it drops media types without an example. Version 0.4.9 keeps
+// them, but needs Node 22, and `npm ci` must also work on Node 20.
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { resolveReference } from './document/resolve-reference.ts';
 
@@ -62,7 +62,10 @@ function simplifyFields(document: JsonObject): JsonObject {
   return mapDocument(document, (value) => withItems(withQueryString(describeObject(withExample(value))))) as JsonObject;
 }
 
-/** Copies an example's `dataValue` to `value`. The media type decides how to read a `serializedValue`. */
+/**
+ * Copies an example's `dataValue` to `value`. Leaves `serializedValue` to `read-media.ts`, because the media type
+ * decides how to read it.
+ */
 function withExample(value: JsonObject): JsonObject {
   const data = value['dataValue'];
   return data === undefined || 'value' in value ? value : { ...value, value: data };
@@ -78,7 +81,10 @@ function describeObject(value: JsonObject): JsonObject {
   return isResponse ? { ...value, description: value['summary'] } : value;
 }
 
-/** Converts a `querystring` form to an exploded object in the query; other types get the style `querystring`. */
+/**
+ * Converts a `querystring` parameter to an exploded object in the query if its media type is a form. For other media
+ * types, sets the style `querystring`.
+ */
 function withQueryString(value: JsonObject): JsonObject {
   if (value['in'] !== 'querystring') return value;
   const { content, ...rest } = value;
@@ -132,7 +138,9 @@ function upgradeNullable(schema: JsonObject): JsonObject {
 function upgradeSwagger(document: JsonObject): JsonObject {
   // Without `schemes`, Swagger 2.0 uses the document's own scheme: almost always HTTPS, but HTTP on localhost.
   const { host, schemes: protocols = [/^(?:localhost|127\.)/.test(String(host)) ? 'http' : 'https'] } = document;
-  const prepared = mapDocument({ ...document, schemes: protocols }, (value) =>
+  // The library cannot read empty operations. For an empty object, the checks report missing fields.
+  const paths = mapValues(document['paths'], (item) => mapValues(item, (value) => value ?? {}));
+  const prepared = mapDocument({ ...document, paths, schemes: protocols }, (value) =>
     withContent(document, withBody(document, withParameterExample(value))),
   );
   const upgraded = mapDocument(
@@ -147,6 +155,12 @@ function upgradeSwagger(document: JsonObject): JsonObject {
   return { ...upgraded, components };
 }
 
+/** The value with the results of `map` for its entries; a value that is not an object is returned unchanged. */
+function mapValues(value: unknown, map: (value: unknown) => unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item)]));
+}
+
 /** Reads the `x-example` of a parameter, because Swagger 2.0 has no field for it. */
 function withParameterExample(value: JsonObject): JsonObject {
   const { 'x-example': example, ...rest } = value;
@@ -154,13 +168,18 @@ function withParameterExample(value: JsonObject): JsonObject {
   return isParameter && example !== undefined ? { example, ...rest } : value;
 }
 
-/** Replaces the schemas of responses with `content`, because the library prefers the document's `produces`. */
+/**
+ * Replaces the schemas of responses with `content`, because the library prefers the document's `produces`
+ * to that of the operation.
+ */
 function withContent(document: JsonObject, value: JsonObject): JsonObject {
   if (!isObject(value['responses'])) return value;
-  const types = asArray(value['produces'] ?? document['produces'] ?? ['application/json']);
+  const types = [value['produces'], document['produces'], ['application/json']]
+    .map(asArray)
+    .find(({ length }) => length > 0);
   const responses = Object.entries(value['responses']).map(([status, response]): [string, unknown] => {
     const { schema, headers, ...others } = asObject(response);
-    const content = Object.fromEntries(types.map((type) => [String(type), { schema }]));
+    const content = Object.fromEntries((types ?? []).map((type) => [String(type), { schema }]));
     // The library reverses the headers.
     const reversed = Object.fromEntries(Object.entries(asObject(headers)).toReversed());
     return [status, { ...others, headers: reversed, ...(schema !== undefined && { content }) }];

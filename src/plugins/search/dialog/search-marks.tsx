@@ -5,7 +5,7 @@ import { wordFinder } from '../result/mark-words.ts';
 import { useCurrentPage } from '../../../browser.ts';
 import { useSearchMessage } from './use-search-message.ts';
 
-const NAME = 'docs-search';
+const HIGHLIGHT_NAME = 'docs-search';
 
 /** Words to mark on a result's page. */
 export type PageMarks = { url: string; query: string; words: ReadonlySet<string> };
@@ -27,7 +27,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     wasOnPage.current = true;
     const ranges = findRanges(marks);
     setCount(ranges.length);
-    CSS.highlights?.set(NAME, new Highlight(...ranges));
+    CSS.highlights?.set(HIGHLIGHT_NAME, new Highlight(...ranges));
     // Wait until the router has scrolled to the section of the result.
     const timer = setTimeout(async () => {
       await window.navigation?.transition?.finished.catch(() => undefined);
@@ -39,7 +39,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     });
     return () => {
       clearTimeout(timer);
-      CSS.highlights?.delete(NAME);
+      CSS.highlights?.delete(HIGHLIGHT_NAME);
     };
   }, [isOnPage, marks]);
 
@@ -108,13 +108,13 @@ function openPart(ranges: readonly Range[], hash: string): void {
 }
 
 /**
- * The schema field with the most distinct words in the section of a hash. Words of the fields around a field count for
- * it, too. Undefined if the section has as many words outside its fields. Results lead to sections, not to fields,
- * because the anchors of fields would be a fifth of the index.
+ * The schema field with the most distinct words in the section of a hash. Words of enclosing fields count, too. Null if
+ * the section has at least as many distinct words outside its fields. Results lead to sections, not to fields, because
+ * the anchors of fields would be a fifth of the index.
  */
-function fieldOfRanges(ranges: readonly Range[], hash: string): Element | undefined {
+function fieldOfRanges(ranges: readonly Range[], hash: string): Element | null {
   const section = document.getElementById(hash)?.closest('.api-section > .heading')?.parentElement;
-  const wordsByField = new Map<Element | undefined, Set<string>>([[undefined, new Set()]]);
+  const wordsByField = new Map<Element | null, Set<string>>([[null, new Set()]]);
   for (const range of ranges) {
     const around = range.startContainer.parentElement;
     // Ignore examples, because they contain the names of all fields at once.
@@ -122,17 +122,18 @@ function fieldOfRanges(ranges: readonly Range[], hash: string): Element | undefi
     const field = fieldAround(around);
     wordsByField.set(field, (wordsByField.get(field) ?? new Set()).add(range.toString().toLowerCase()));
   }
-  const count = (field: Element | undefined) => {
+  const count = (field: Element | null) => {
     const words = new Set(wordsByField.get(field));
     for (let outer = field; outer; outer = fieldAround(outer.parentElement)) {
       for (const word of wordsByField.get(outer) ?? []) words.add(word);
     }
     return words.size;
   };
-  // `undefined` is the section outside its fields, which comes first on a tie.
-  return [...wordsByField.keys()].toSorted((a, b) => count(b) - count(a))[0];
+  // `null` is the section outside its fields, which comes first on a tie.
+  return [...wordsByField.keys()].toSorted((a, b) => count(b) - count(a))[0] ?? null;
 }
 
-function fieldAround(element: Element | null | undefined): Element | undefined {
-  return element?.closest('.schema-field') ?? undefined;
+/** Skips fields without an id, such as groups of fields, because no link can lead to them. */
+function fieldAround(element: Element | null): Element | null {
+  return element?.closest('.schema-field[id]') ?? null;
 }

@@ -4,15 +4,15 @@ import type { IndexedGroup } from './index-group.ts';
 /** Limit of places per word, because a word that occurs everywhere distinguishes nothing. */
 const MAX_PLACES = 1500;
 
-type Words = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
+type GroupWords = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
 
 /** Yields the words of all groups in order, with their places in the site. A list would take much memory. */
-export function* mergeWords(groups: readonly Words[]): Generator<[word: string, postings: Postings]> {
+export function* mergeWords(groups: readonly GroupWords[]): Generator<[word: string, postings: Postings]> {
   const lengths = new Map<string, number>();
   for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);
   const words = [...lengths.keys()].toSorted();
   let length = 0;
-  /** Position in `allPlaces` of the next occurrences of each word. */
+  /** The next free position of each word in `allPlaces`. After the loop below, the end of its places. */
   const positions = new Map<string, number>();
   for (const word of words) {
     positions.set(word, length);
@@ -36,7 +36,7 @@ export function* mergeWords(groups: readonly Words[]): Generator<[word: string, 
 }
 
 /** Each word of each group, with the range of its places in the group and the number of pages in earlier groups. */
-function* occurrences(groups: readonly Words[]) {
+function* occurrences(groups: readonly GroupWords[]) {
   let first = 0;
   for (const { pages, words, ends, places } of groups) {
     let start = 0;
@@ -86,10 +86,10 @@ function bestOf(places: Uint32Array): number[] {
   while ((counts[lowest] ?? 0) < left && lowest > 0) left -= counts[lowest--] ?? 0;
   const best: number[] = [];
   for (let at = 0; at < places.length; at += 2) {
-    const [page = 0, place = 0] = [places[at], places[at + 1]];
-    const impact = place % IMPACTS;
+    const [page = 0, sectionAndImpact = 0] = [places[at], places[at + 1]];
+    const impact = sectionAndImpact % IMPACTS;
     if (impact < lowest || (impact === lowest && (left -= 1) < 0)) continue;
-    best.push(page, place);
+    best.push(page, sectionAndImpact);
   }
   return best;
 }

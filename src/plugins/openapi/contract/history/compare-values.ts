@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../helpers.ts';
 import { asNumber, writeJson } from '../document/exact-number.ts';
 import { constraintsOf } from '../schema/constraints.ts';
 import type { SchemaNode } from '../types.ts';
@@ -105,7 +106,7 @@ function isTighter(before: Limits, after: Limits): boolean {
     const limit = asNumber(written);
     if (limit === undefined) return true;
     const isMinimum = /min/i.test(keyword);
-    const otherForm = otherForms[keyword];
+    const otherForm = ownValue(otherForms, keyword);
     // Counts are never negative.
     if (limit === 0 && isMinimum && otherForm === undefined) return false;
     const sameFormer = asNumber(before[keyword]);

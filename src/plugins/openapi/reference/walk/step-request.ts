@@ -2,7 +2,7 @@ import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { safeBaseUrl } from '../../contract/samples/fill-sample.ts';
 import type { Exchange } from '../console/history.ts';
 import { initialValues, parameterKey } from '../console/request/console-values.ts';
-import { prepareRequest, type Caller, type PreparedRequest } from '../console/request/prepare-request.ts';
+import { prepareRequest, type CallTarget, type PreparedRequest } from '../console/request/prepare-request.ts';
 import { fillKeptValues, fillRequest, type KeptValues, type Source, type WrittenRequest } from './fill-step.ts';
 import { ownValue, sentMethod } from '../../../../helpers.ts';
 import { textOf, writeJson } from '../../contract/document/exact-number.ts';
@@ -31,7 +31,12 @@ export type StepState = 'waiting' | StartedStep;
 type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'] };
 
 /** The request of a step, with names in braces replaced by kept values. */
-export function stepRequest(operation: ConsoleOperation, step: Step, caller: Caller, kept: KeptValues): StepRequest {
+export function stepRequest(
+  operation: ConsoleOperation,
+  step: Step,
+  caller: CallTarget,
+  kept: KeptValues,
+): StepRequest {
   const { body, parameters: writtenParameters = {}, written } = step;
   if (written) {
     // Send exactly the request that the block of code shows, without the reader's token and cookies.

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../helpers.ts';
 import type { DocsAddition, DocsPage, PageHeading } from '../../../../plugin.ts';
 import { apiMessageFormatter } from '../../messages/api-messages.ts';
-import { freeSlug, inFolder, pageHint, type Reference } from './reference.ts';
+import { freeSlug, inFolder, sameAddressHint, type Reference } from './reference.ts';
 import type { Release } from '../../contract/history/types.ts';
 
 /** The page about the changes of a contract with a history. If a file has the page's id, its text comes first. */
@@ -23,7 +23,7 @@ export function draftChangelog(
       // After the page about the API, before the folders of tags.
       position: 0.5,
       headings: [...fileHeadings, ...releaseHeadings(contract.releases)],
-      hint: pageHint,
+      hint: sameAddressHint,
       data: { kind: 'changelog', contract: options.id },
     },
   ];

@@ -3,7 +3,7 @@ import type { DocsAddition, DocsContext } from '../../../../plugin.ts';
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings, skipLinks, operationSections } from '../operation-headings.ts';
 import { isOwnOperation } from '../page-operations.ts';
-import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
+import { inFolder, sameAddressHint, requestOf, type Reference } from './reference.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { hasOnlyOperations, tagFolder } from './tag-folders.ts';
@@ -51,7 +51,7 @@ export function draftOperations(
         requests: operations.map(requestOf),
         ...(first.group !== '' && { group: first.group }),
         sections: operationSections(id, operations),
-        hint: pageHint,
+        hint: sameAddressHint,
         data: { kind: 'operations', contract: options.id, operations, placed },
       },
     ];

@@ -5,7 +5,7 @@ import { draftChangelog } from './draft-changelog.ts';
 import { draftOperations } from './draft-operations.ts';
 import { tagCategories } from './tag-folders.ts';
 import { firstSentences } from '../first-sentences.ts';
-import { freeSlug, inFolder, pageHint, type Reference } from './reference.ts';
+import { freeSlug, inFolder, sameAddressHint, type Reference } from './reference.ts';
 import { sentMethod, type Messages } from '../../../../helpers.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { operationPath } from '../../contract/operation-page.ts';
@@ -56,7 +56,7 @@ function draftSchemas({ contract, folder, file, options }: Reference): DocsAddit
     description: firstSentences(description),
     name: `the schema "${name}"`,
     place: { file, key: ['components', 'schemas', name] },
-    hint: pageHint,
+    hint: sameAddressHint,
     data: { kind: 'schema', contract: options.id, name },
   }));
 }
@@ -121,7 +121,7 @@ function draftServerCalls({ contract, folder, file, options }: Reference, messag
       layout: 'operation',
       method: sentMethod(method),
       skipLinks: skipLinks(messages, { hasConsole: false }),
-      hint: pageHint,
+      hint: sameAddressHint,
       headings: callHeadings(call, messages),
       data: { kind: 'server-call', contract: options.id, call },
     };

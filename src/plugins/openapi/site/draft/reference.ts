@@ -6,7 +6,7 @@ import type { SiteContract } from '../types.ts';
 export type Reference = Pick<SiteContract, 'file' | 'folder' | 'options'> & { contract: Contract };
 
 /** The hint for two pages of a contract with the same address. */
-export const pageHint = 'Give the operation its own page with `x-page`.';
+export const sameAddressHint = 'Give the operation its own page with `x-page`.';
 
 /** A path below the folder of the contract's pages. */
 export function inFolder(folder: string, path: string): string {

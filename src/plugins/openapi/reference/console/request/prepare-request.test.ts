@@ -4,9 +4,12 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import type { RequiredScheme } from '../../../contract/types.ts';
 import { initialValues, type ConsoleValues } from './console-values.ts';
 import { makeOperation, makeParameter } from '../../../../../../tests/make/operation.ts';
-import { prepareRequest, type Caller } from './prepare-request.ts';
+import { prepareRequest, type CallTarget } from './prepare-request.ts';
 
-const caller: Caller = { baseUrl: 'http://localhost:8080/', tokens: { bearer: 'a.b+c', query: 'a.b+c', key: 'a.b+c' } };
+const caller: CallTarget = {
+  baseUrl: 'http://localhost:8080/',
+  tokens: { bearer: 'a.b+c', query: 'a.b+c', key: 'a.b+c' },
+};
 const prepare = (operation: ConsoleOperation, changes: Partial<ConsoleValues> = {}, as = caller) =>
   prepareRequest(operation, { ...initialValues(operation), ...changes }, as);
 const bearer = { name: 'bearer', kind: 'bearer', credential: 'bearer' } as const;

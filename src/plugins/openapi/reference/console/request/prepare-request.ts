@@ -22,14 +22,14 @@ export type PreparedRequest = {
   credentials: 'include' | 'omit';
 };
 
-/** The server to call, and the tokens to send to it, by credential. */
-export type Caller = { baseUrl: string; tokens: Tokens };
+/** The server to call, and the reader's token for each credential. */
+export type CallTarget = { baseUrl: string; tokens: Tokens };
 
 /** Assembles a request without cookies, which only the browser controls. */
 export function prepareRequest(
   operation: ConsoleOperation,
   values: ConsoleValues,
-  { baseUrl, tokens }: Caller,
+  { baseUrl, tokens }: CallTarget,
 ): PreparedRequest {
   const sent = sentParameters(operation, values);
   const credentialFields = sentCredentials(operation, values, tokens);
@@ -79,7 +79,8 @@ function sentParameters(operation: ConsoleOperation, values: ConsoleValues): Sen
   return operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)] ?? '';
     if (text === '') return [];
-    // JavaScript may round numbers, so all styles except JSON (`content`) send the digits that the reader has typed.
+    // JSON (`content`) needs numbers, not strings. All other styles send numbers as the reader has typed them: `1.0`
+    // stays `1.0`.
     return [{ parameter, value: valueOf(operation, parameter.schema, text, parameter.style !== 'content') }];
   });
 }

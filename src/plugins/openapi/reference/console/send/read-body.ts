@@ -15,7 +15,7 @@ export type ReceivedBody = {
 /** Maximum number of characters to keep, so that an endless stream does not fill the memory. */
 export const maxTextLength = 5_000_000;
 
-/** Maximum size of a body that readers can save. Larger bodies are not kept in memory during the visit. */
+/** Maximum size of a body that readers can save, because it stays in memory while the page is open. */
 const maxFileBytes = 32_000_000;
 
 /** Minimum interval between reports, so that a fast stream does not render for each chunk. */
