@@ -174,13 +174,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     reportsAll: () => errors.length > 0,
   });
   closers.push(pathWatch.close);
-  onSiteRead = followPlugins(vite, site.current, {
-    watchPaths: (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))),
-    reload: () => {
-      sent.outdateModules();
-      vite.ws.send({ type: 'full-reload' });
-    },
-  });
+  onSiteRead = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
   vite.watcher.on('all', (_event, file) => void (isSource(file) && onFileChange(file)));
   acceptRequests(vite.middlewares);
   const { warning } = cacheDir(siteDir);

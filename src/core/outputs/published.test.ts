@@ -47,7 +47,8 @@ test('lists all forms of each page, well-known files, and the static folder', ()
   const statics = ['img/a.png', 'demo/index.html'];
   const { files, errors } = publish({ statics, redirects: ['/old', '/older.html'] });
   expect(errors).toEqual([]);
-  expect([...files].map(([path, { kind }]) => `${kind} ${path}`).toSorted()).toEqual(
+  const withoutHash = (path: string) => path.replace(/-[\w-]{8}\./, '.');
+  expect([...files].map(([path, { kind }]) => `${kind} ${withoutHash(path)}`).toSorted()).toEqual(
     [
       ...['404.html', 'index.html', 'second/index.html', 'own/index.html'].map((path) => `page ${path}`),
       ...['404.rsc', 'index.rsc', 'second/index.rsc', 'own/index.rsc'].map((path) => `payload ${path}`),
@@ -63,13 +64,22 @@ test('lists all forms of each page, well-known files, and the static folder', ()
         '.area-docs.json',
         'editions/en.json',
       ].map((p) => `text ${p}`),
-      ...['old/index.html', 'older.html', 'redirects.js', '_redirects'].map((path) => `text ${path}`),
+      ...['old/index.html', 'older.html', '_assets/redirect.js', '_redirects'].map((path) => `text ${path}`),
       ...['copy img/a.png', 'copy demo/index.html'],
     ].toSorted(),
   );
   const targets = ['llms.txt', 'sitemap.xml', 'robots.txt', 'img/a.png', 'demo', 'demo/index.html'];
   expect(linkTargets(files)).toEqual(expect.arrayContaining(targets));
   for (const path of ['older.html', 'old', 'second']) expect(linkTargets(files)).not.toContain(path);
+});
+
+test('links may lead to the HTML of plugins, except documents of frames and pages that redirect', () => {
+  const { files } = publish({
+    redirects: ['/old'],
+    others: [{ path: 'demo.html' }, { path: 'tour/index.html' }, { path: '_frames/sample.html' }],
+  });
+  const isAboutPlugins = (path: string) => /demo|tour|frames|old/.test(path);
+  expect(linkTargets(files).filter(isAboutPlugins).toSorted()).toEqual(['demo.html', 'tour', 'tour/index.html']);
 });
 
 test('lists the redirects of all plugins for hosts', async () => {

@@ -23,7 +23,7 @@ export type Published =
   | { kind: 'page' | 'payload'; page: Page }
   /** The Markdown of a page. */
   | { kind: 'markdown'; page: Page; parts: readonly FilePart[] }
-  | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
+  | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array>; isRedirect?: boolean }
   /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
   /** A plugin's file that a child process makes; `isolatedFile` describes it. */
@@ -131,9 +131,11 @@ export function redirectsOf(pluginFiles: readonly MadeFile[]): Redirects {
 
 /** The paths that a link may lead to, other than pages: files, and folders with an `index.html`. */
 export function linkTargets(files: PublishedFiles): string[] {
-  // Excludes HTML of plugins, because plugins of the engine generate HTML only for redirects and frames.
-  const isTarget = (path: string, { kind }: Published) =>
-    kind !== 'page' && kind !== 'payload' && !(kind === 'text' && path.endsWith('.html'));
+  const isTarget = (path: string, content: Published) =>
+    content.kind !== 'page' &&
+    content.kind !== 'payload' &&
+    !(content.kind === 'text' && content.isRedirect) &&
+    !path.startsWith(`${framesFolder}/`);
   const targets = [...files].flatMap(([path, content]) => (isTarget(path, content) ? [path] : []));
   return [...targets, ...targets.filter((path) => path.endsWith('/index.html')).map(parentFolder)];
 }
@@ -192,9 +194,11 @@ function hostRedirects(redirects: Redirects): string {
 }
 
 function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
-  const { path, plugin, place, isDefault = false, isHashed = false } = file;
+  const { path, plugin, place, isDefault = false, isHashed = false, redirect } = file;
   const origin = { name: file.source ?? `the plugin "${plugin}"`, place, isDefault, isHashed };
-  if ('content' in file) return { path, content: { kind: 'text', text: file.content }, origin };
+  if ('content' in file) {
+    return { path, content: { kind: 'text', text: file.content, isRedirect: redirect !== undefined }, origin };
+  }
   if ('isolated' in file) return { path, content: { kind: 'isolated', isolatedFile: file.isolated }, origin };
   const { parts } = file;
   const [part, ...others] = parts;

@@ -5,7 +5,7 @@ import { redirectPlugins } from './created-redirects.ts';
 
 const locale = { label: '', direction: 'ltr', htmlLang: 'en' } as const;
 /** Keeps the query and the anchor of a request. */
-const script = { path: 'redirects-of-docusaurus.js' };
+const script = { path: expect.stringMatching(/^_assets\/redirect-.*\.js$/), isHashed: true };
 
 test('redirects from addresses that `createRedirects` and `fromExtensions` derive from those of pages', () => {
   const pages = [makePage('index.mdx'), makePage('tea.mdx'), makePage('pot.mdx')];

@@ -5,8 +5,6 @@ import { textsOf, type Fields } from '../shared/values.ts';
 /** The name of the plugin, which `migrate` leaves out because it cannot write the plugin's functions. */
 export const createdRedirects = 'redirects-of-docusaurus';
 
-const script = `${createdRedirects}.js`;
-
 /** A plugin for the options `createRedirects` and `fromExtensions`, which derive old addresses from current ones. */
 export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Plugin[] {
   const extensions = textsOf(fromExtensions);
@@ -39,10 +37,10 @@ export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Pl
             const file = movedFile(from, config);
             if (taken.has(from) || files.has(file)) return [];
             taken.add(from);
-            return [{ path: file, text: () => movedPage(to, script, config), redirect: { from, to } }];
+            return [{ path: file, text: () => movedPage(to, config), redirect: { from, to } }];
           });
         });
-        return withMovedScript(created, script);
+        return withMovedScript(created);
       },
     }),
   ];

@@ -68,7 +68,7 @@ test('writes a page at each old address for hosts that serve only files', () => 
   const files = redirectFiles(siteOf(config));
   expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'older.html', 'away/index.html']);
   expect(files[2]?.text()).toMatchInlineSnapshot(`
-    "<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="robots" content="noindex"><link rel="canonical" href="https://example.org/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://example.org/?a=1&amp;b=2"></head><body><a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a><script src="/base/redirects.js"></script></body></html>
+    "<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="robots" content="noindex"><link rel="canonical" href="https://example.org/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://example.org/?a=1&amp;b=2"></head><body><a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a><script src="/base/_assets/redirect-SlFdqj1l.js"></script></body></html>
     "
   `);
   expect(redirectFiles(siteOf({ ...config, redirects: [] }))).toEqual([]);

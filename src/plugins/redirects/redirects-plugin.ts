@@ -9,8 +9,6 @@ import {
 } from '../../plugin.ts';
 import { addressOf, inAscii, movedFile, movedPage, withMovedScript } from '../shared/moved-page.ts';
 
-const script = 'redirects.js';
-
 /** Forwards readers from previous addresses of pages (`redirects` of the configuration). */
 export const redirectsPlugin = definePlugin({
   name: 'redirects',
@@ -20,7 +18,7 @@ export const redirectsPlugin = definePlugin({
     // A redirect from the address of a page would publish the same file. The check reports it.
     const pages = new Set(site.pages.map(({ route, locale }) => toHtmlFile(route, site.config, locale)));
     const files = redirectFiles(site).filter(({ path }) => !pages.has(path));
-    return withMovedScript(files, script);
+    return withMovedScript(files);
   },
 });
 
@@ -47,7 +45,7 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
         const from = addressOf(toUrl(folder + route, config));
         return {
           path: movedFile(from, config),
-          text: () => movedPage(to, script, config),
+          text: () => movedPage(to, config),
           redirect: { from, to, ...link },
           key: ['redirects', index, 'from'],
         };

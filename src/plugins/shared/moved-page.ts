@@ -1,14 +1,23 @@
 import {
   decodeAddress,
   escapeAttribute,
+  hashedPath,
   isExternalUrl,
   withoutSlash,
   type PluginFile,
   type ResolvedConfig,
 } from '../../plugin.ts';
 
-/** The HTML of a page that forwards readers to an address, with or without its script, whose file has this name. */
-export function movedPage(to: string, script: string, { title, url, baseUrl, i18n }: ResolvedConfig): string {
+/** Runs before the `refresh` of its page, which drops the query and the anchor of the old address. */
+const script = `const to = new URL(document.links[0].href);
+for (const [name, value] of new URLSearchParams(location.search)) to.searchParams.append(name, value);
+to.hash ||= location.hash;
+location.replace(to);
+`;
+const scriptFile = { path: hashedPath('redirect', '.js', script), isHashed: true, text: () => script };
+
+/** The HTML of a page that forwards readers to an address, with or without JavaScript. */
+export function movedPage(to: string, { title, url, baseUrl, i18n }: ResolvedConfig): string {
   const address = escapeAttribute(to);
   const canonical = escapeAttribute(isExternalUrl(to) ? to : url + to);
   const head = [
@@ -19,24 +28,14 @@ export function movedPage(to: string, script: string, { title, url, baseUrl, i18
     `<meta http-equiv="refresh" content="0; url=${address}">`,
   ].join('');
   const { htmlLang = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
-  const body = `<a href="${address}">${address}</a><script src="${escapeAttribute(baseUrl + script)}"></script>`;
+  const body = `<a href="${address}">${address}</a><script src="${escapeAttribute(baseUrl + scriptFile.path)}"></script>`;
   return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body>${body}</body></html>\n`;
 }
 
-/**
- * Adds the script of `movedPage` to a list of such pages. It runs before their `refresh`, which drops the query and the
- * anchor of the old address.
- * @param script Name of the script's file, different in each plugin.
- */
-export function withMovedScript(files: readonly PluginFile[], script: string): PluginFile[] {
-  return files.length === 0 ? [] : [...files, { path: script, text: () => movedScript }];
+/** Adds the script of `movedPage` to the files of such pages. */
+export function withMovedScript(pages: readonly PluginFile[]): PluginFile[] {
+  return pages.length === 0 ? [] : [...pages, scriptFile];
 }
-
-const movedScript = `const to = new URL(document.links[0].href);
-for (const [name, value] of new URLSearchParams(location.search)) to.searchParams.append(name, value);
-to.hash ||= location.hash;
-location.replace(to);
-`;
 
 /**
  * Path of the file that forwards from an old address: `old/index.html`, which hosts serve with and without a trailing

@@ -12,9 +12,9 @@ import { inlineCode } from '../../site/inline-code.ts';
  * current inputs, and reloads windows whose head is outdated.
  */
 export function followPlugins(
-  { config, environments }: ViteDevServer,
+  { config, ws, environments }: ViteDevServer,
   current: () => Pick<LoadedSite, 'files' | 'site'>,
-  { watchPaths, reload }: { watchPaths: (paths: readonly string[]) => void; reload: () => void },
+  watchPaths: (paths: readonly string[]) => void,
 ): () => void {
   const stateOf = ({ files, site }: Pick<LoadedSite, 'files' | 'site'>) => ({
     head: JSON.stringify([files.extensions.styles, inlineCode(site.pages)]),
@@ -41,6 +41,6 @@ export function followPlugins(
     // The lists of parts and components, and the modules whose code the engine generates or plugins provide.
     if (hasNewTheme) invalidateModules(environments, [...listModuleIds(), ...generatedModules(additions)]);
     // Hot updates cannot replace style sheets, scripts or parts of the layout.
-    if (hasNewTheme || state.head !== before.head) reload();
+    if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
   };
 }
