@@ -63,7 +63,7 @@ function referenceTo(target: string): string {
 /** The internal operations and their ids, to which links must not lead. */
 function internalOperations(document: JsonObject): ReadonlySet<unknown> {
   const internal = listOperations(document).filter((raw) => isMarked(raw.pathItem) || isMarked(raw.operation));
-  return new Set(internal.flatMap(({ operation }) => [operation, asText(operation['operationId']) ?? []].flat()));
+  return new Set(internal.flatMap(({ operation }) => [operation, asText(operation['operationId']) ?? operation]));
 }
 
 function internalSchemes(document: JsonObject): ReadonlySet<string> {
