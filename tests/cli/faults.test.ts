@@ -57,13 +57,13 @@ test('reports the errors of a configuration at their lines, and no page errors',
       10 |         { label: 'Nowhere' },
       → The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search.
 
-    ✗ \`themeConfig.navbar.items[1]\` has nothing to show or to link to: { label: 'Nowhere' }.
+    ✗ \`themeConfig.navbar.items[1]\` has no link target: { label: 'Nowhere' }.
       at site.config.ts:10:9
        9 |         { type: 'carousel', label: 'Pictures' },
     > 10 |         { label: 'Nowhere' },
          |         ^
       11 |       ],
-      → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
+      → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`.
 
     ✗ \`themeConfig.footer.links\` mixes columns with flat links: 1 of 2 entries is a column.
       at site.config.ts:14:7

@@ -112,7 +112,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
     return checked.warnings;
   });
   if (output) {
-    editions.useIndexes(await progress.phase('Indexing', () => writeIndexes(loaded, texts, { store, output })));
+    editions.setIndexes(await progress.phase('Indexing', () => writeIndexes(loaded, texts, { store, output })));
     await progress.phase('Writing files', async () => {
       for (const [path, file] of files) {
         if (file.kind === 'text') await output.write(path, await file.text());

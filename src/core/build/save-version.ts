@@ -19,8 +19,8 @@ import { readSettings, type Settings } from '../read/read-settings.ts';
 import { versionNameError, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
 /**
- * Saves the current docs as a version: pages in all languages, files of plugins, sidebars, and the name in
- * `versions.json`, newest first. Returns the folder of the pages.
+ * Saves the current docs as a version: pages in all languages, files of plugins, and sidebars. Adds the name at the top
+ * of `versions.json`. Returns the folder of the pages.
  */
 export async function saveVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<string> {
   if (!isVersionName(name)) throw versionNameError(name);
@@ -50,7 +50,7 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   if (errors.length > 0) throw new SiteErrors(errors);
   const copies = [...pages, ...(await pluginFiles(name, siteDir, { config, plugins }))];
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
-  checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir);
+  checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir, name);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
   for (const { to, ...file } of copies) {
     makeFolder(dirname(to));
@@ -76,7 +76,7 @@ function checkAddress(
     ...versions
       .filter((version) => version.name !== name)
       .map((version) => ({ owner: `the version "${version.name}"`, path: version.path })),
-    // Each saved version has this address once it is not the latest, so the address must stay free.
+    // The latest version may be at the root now, but it moves to this address once a newer version is saved.
     ...existing.map((other) => ({ owner: `the version "${other}"`, path: docs.versions[other]?.path ?? other })),
     ...i18n.locales
       .filter((locale) => locale !== i18n.defaultLocale)
@@ -102,7 +102,7 @@ function pageCopies(name: string, siteDir: string, config: ResolvedConfig): { fr
     .filter(({ from, to }) => from !== to && existsSync(from));
 }
 
-/** The files of plugins, except files that are copied with the pages. */
+/** The files of plugins, except missing files and files that are copied with the pages. */
 async function pluginFiles(
   name: string,
   siteDir: string,
@@ -126,13 +126,13 @@ async function pluginFiles(
 }
 
 /** Throws `SiteError` if a target exists, because it may be an author's work. */
-function checkFree(paths: readonly string[], siteDir: string): void {
+function checkFree(paths: readonly string[], siteDir: string, name: string): void {
   const taken = paths.find((path) => existsSync(path));
   if (taken === undefined) return;
   throw new SiteError({
     topic: 'versions',
-    fact: `"${relative(siteDir, taken)}" already exists, although no version has this name.`,
-    hint: `Move it away, or add the name to ${versionFiles.names} to keep it.`,
+    fact: `"${relative(siteDir, taken)}" already exists, although there is no version "${name}".`,
+    hint: `Move it away, or add "${name}" to ${versionFiles.names} to keep it.`,
   });
 }
 

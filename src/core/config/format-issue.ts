@@ -7,7 +7,10 @@ import { show } from './schema/fields.ts';
 /** An error in a value: the fact, the next step, and the path to the invalid part. */
 export type Diagnostic = { fact: string; hint?: string; path: readonly PropertyKey[] };
 
-/** Formats a schema issue as a diagnostic. `root` is the checked value; `subject` names it in messages. */
+/**
+ * Formats a schema issue: one diagnostic for each unknown key, otherwise a single one. `root` is the checked value,
+ * and `subject` names it in messages.
+ */
 export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: string): Diagnostic[] {
   const { path, message } = issue;
   const name = path.length === 0 ? subject : `\`${formatPath(path)}\``;

@@ -184,13 +184,13 @@ export default defineConfig({
     };
     const source = `import items, { shared } from './navbar.ts';\nexport default ({ ...shared, ${required}, themeConfig: { navbar: { items } } });`;
     expect(await config(source, parts)).toMatchInlineSnapshot(`
-      "\`themeConfig.navbar.items[0]\` has nothing to show or to link to: { label: 'A' }.
+      "\`themeConfig.navbar.items[0]\` has no link target: { label: 'A' }.
         at navbar.ts:2:3
         1 | const items = [
       > 2 |   { label: 'A' },
           |   ^
         3 | ];
-        → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
+        → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`.
 
       \`trailingSlash\` must be \`true\` or \`false\`, but it is 1.
         at navbar.ts:6:3
@@ -205,13 +205,13 @@ export default defineConfig({
     const source = `const items = ['a'].map((label) => ({ label }));\nconst more = [...items, { label: 'b' }];
 export default {\n  ${required},\n  themeConfig: { navbar: { items }, footer: { links: more } },\n};`;
     expect(await config(source)).toMatchInlineSnapshot(`
-      "\`themeConfig.navbar.items[0]\` has nothing to show or to link to: { label: 'a' }.
+      "\`themeConfig.navbar.items[0]\` has no link target: { label: 'a' }.
         at site.config.ts:5:28
         4 |   title: 'Docs', url: 'https://example.org', baseUrl: '/',
       > 5 |   themeConfig: { navbar: { items }, footer: { links: more } },
           |                            ^
         6 | };
-        → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
+        → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`.
 
       \`themeConfig.footer.links[0]\` has no link target: { label: 'a' }.
         at site.config.ts:5:47

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { sourcesByKind } from './schema/csp-schema.ts';
 import type { footerColumn, footerLink } from './schema/footer-schema.ts';
 import type { navbarLogo } from './schema/logo-schema.ts';
-import type { DefaultItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
+import type { DefaultItem, NavbarItemSchema } from './schema/navbar-schema.ts';
 import type { configSchema } from './schema/schema.ts';
 import type { folderCategory } from './schema/sidebars-schema.ts';
 import type { themeConfig } from './schema/theme-schema.ts';
@@ -30,13 +30,13 @@ export type ContentPolicyConfig = z.input<typeof sourcesByKind>;
 
 export type ResolvedThemeConfig = z.output<ReturnType<typeof themeConfig>>;
 
-export type NavbarItem = z.input<AnyNavbarItem>;
+export type NavbarItem = z.input<NavbarItemSchema>;
 
 /** A navbar item that a plugin adds. Its `type` may come from any plugin: `search`. */
 export type PluginNavbarItem = NavbarItem | DefaultItem<string>;
 
 /** A navbar item with its `type` and `position` filled in. */
-export type ResolvedNavbarItem = z.output<AnyNavbarItem>;
+export type ResolvedNavbarItem = z.output<NavbarItemSchema>;
 
 export type LogoConfig = z.output<typeof navbarLogo>;
 

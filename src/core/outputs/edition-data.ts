@@ -24,17 +24,17 @@ export function editionData(
   layouts: SiteLayouts,
   makeIndexes: MakeIndexes = async () => ({ roots: {}, files: [] }),
 ) {
-  let renderedRoots: ReadonlyMap<string, IndexRoots> | undefined;
+  let finalRoots: ReadonlyMap<string, IndexRoots> | undefined;
   const indexFiles: DataFile[] = [];
-  const unrenderedRoots = new Map<string, Promise<IndexRoots>>();
+  const earlyRoots = new Map<string, Promise<IndexRoots>>();
   const editions = new Map(
     [...layouts].map(([name, edition]) => {
-      const makeUnrendered = async () => {
+      const makeEarlyRoots = async () => {
         const { roots, files } = await makeIndexes(edition.layout);
         indexFiles.push(...files);
         return roots;
       };
-      const rootsOf = async () => renderedRoots?.get(name) ?? rememberPromise(unrenderedRoots, name, makeUnrendered);
+      const rootsOf = async () => finalRoots?.get(name) ?? rememberPromise(earlyRoots, name, makeEarlyRoots);
       return [name, dataOf(site, edition, rootsOf)];
     }),
   );
@@ -46,7 +46,7 @@ export function editionData(
     /** The files of the indexes that `makeIndexes` has returned so far. */
     indexFiles: (): readonly DataFile[] => indexFiles,
     /** Sets the indexes of the rendered pages, by edition name. */
-    useIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void (renderedRoots = roots),
+    setIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void (finalRoots = roots),
     /** The addresses of data files that the HTML of a page contains. */
     urlsOf(page: Page): LayoutUrls {
       const data = editions.get(editionName(page));
@@ -82,7 +82,7 @@ function dataOf(site: Site, { layout, branches }: EditionLayout, indexRoots: () 
   };
 }
 
-/** A published file of data; `path` has no base path. */
+/** A published file of data; `path` is relative to the base path. */
 export type DataFile = { path: string; text: string };
 
 /** Data of an edition as a file whose name changes with its content. */

@@ -12,7 +12,7 @@ import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { checkTitle } from './check-title.ts';
 import { pageMarkdown, readArticle, sourceOf } from './markdown/page-markdown.ts';
 import { loadReaders, callReaders, type PageTexts, type TextFacts } from './article-readers.ts';
-import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
+import { governedResources, type PageResource } from '../check/policy/page-resources.ts';
 import { importDiagnostics } from './import-failure.ts';
 import { diagnosticFrom, diagnosticsFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
 import { LOADING } from './stuck-page.ts';
@@ -118,7 +118,7 @@ async function renderBatch(
       facts = {
         links: readLinks(html),
         texts: { markdown: sha256(markdown), articles: articles.facts },
-        resources: foreignResources(withoutHeadCode(html, page)),
+        resources: governedResources(withoutHeadCode(html, page)),
         digests: { html: sha256(html), payload: sha256(payload) },
       };
     } catch (error) {

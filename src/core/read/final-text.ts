@@ -16,8 +16,8 @@ type Context = {
 };
 
 /**
- * Applies `pageText` of the plugins to the text of a page, and inserts its partials. Throws `SiteErrors` that name a
- * plugin.
+ * Applies `pageText` of the plugins to the text of a page, and inserts its partials. If a plugin fails, throws
+ * `SiteErrors` that name it.
  */
 export async function finalText(source: string, { path, isMdx, read, changeText }: Context): Promise<TracedText> {
   const change = async (text: string, file: string) => changeText?.(text, { file, isMdx }) ?? text;
@@ -29,7 +29,7 @@ export async function finalText(source: string, { path, isMdx, read, changeText 
   });
 }
 
-/** Moves links, warnings and errors of a compiled page to the files and lines in which authors wrote them. */
+/** Replaces the places in a compiled page (of links, imports, warnings and errors) by those in the authors' files. */
 export async function restorePlaces(compiling: Promise<LazyPage>, text: TracedText, path: string): Promise<LazyPage> {
   // A single piece is the text of the page itself, so its places are correct.
   if (text.length === 1) return compiling;

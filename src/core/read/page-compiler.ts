@@ -8,9 +8,8 @@ import { keyOf, type Store } from '../disk/store.ts';
 /** Creates a compiler that stores its results, so that unchanged pages without warnings are compiled only once. */
 export function createPageCompiler(store: Store): PageCompiler {
   return async (input) => {
-    const { path, source, declaredKeys = [], isMdx = null, math = false, plugins, added = null } = input;
-    const options = [isMdx, math, input.addedComponents ?? [], plugins?.key ?? null, added];
-    const key = keyOf('compiled', path, source, declaredKeys, options);
+    const { path, source, declaredKeys, isMdx, math, addedComponents, plugins, added } = input;
+    const key = keyOf('compiled', path, source, [declaredKeys, isMdx, math, addedComponents, plugins?.key, added]);
     const compileNow = async () => (await compile(input, { key, store })).page;
     const loadCode = async () => (await store.read<string>(key, CODE)) ?? (await compileNow()).code;
     const stored = await store.read<StoredPage>(key);
@@ -35,8 +34,8 @@ function lazyPage({ code, ...page }: PageWithCode): LazyPage {
 }
 
 /**
- * The stored data of a page without its code, and the key of its highlights, which are reused when other text is
- * edited.
+ * The stored data of a page without its code, and the key of its highlighted code blocks, which are reused when only
+ * prose is edited.
  */
 type StoredPage = { page: CompiledPage; highlightsKey?: string };
 
@@ -48,7 +47,7 @@ async function compile(
   { seconds, ...input }: Parameters<PageCompiler>[0],
   { key, store }: { key: string; store: Store },
 ): Promise<{ page: PageWithCode; isStored: boolean }> {
-  // The text without its prose. A code block that `changePassages` misses is highlighted again after every edit.
+  // Only the code blocks. After an edit of a block that `changePassages` misses, every compilation highlights it again.
   const codeBlocks = changePassages(input.source, () => '');
   const highlightsKey = keyOf('highlights', codeBlocks);
   const storedHighlights = await store.read<Highlights>(highlightsKey);

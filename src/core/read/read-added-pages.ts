@@ -94,8 +94,7 @@ function inputOf(
   edition: Pick<Edition, 'locale' | 'version'>,
   { config, siteDir }: PageOptions,
 ): PageInput & { placement: PagePlacement } {
-  const { route, id, isInDocs = false, folder: listedIn, position, title, description, sidebar } = page;
-  const { untranslated = false, version } = page;
+  const { route, id, isInDocs = false, folder: listedIn, position, title, description, sidebar, version } = page;
   const isGenerated = !('source' in page);
   const path = isGenerated
     ? `the page "${pagesPrefixOf(edition, config)}${route}" of the plugin "${plugin.name}"`
@@ -107,7 +106,7 @@ function inputOf(
       : pathFromDocs(page.original === undefined ? path : relativePath(siteDir, page.original), edition.locale, config),
     path,
     folder,
-    untranslated,
+    untranslated: page.untranslated ?? false,
     ...('markdown' in page && { text: page.markdown }),
     placement: {
       route,
@@ -134,7 +133,7 @@ function componentPage(
   siteDir: string,
 ): PageReading {
   const name = componentName(component, siteDir);
-  // Parsed at run time, because a key `__proto__` in an object literal would set the prototype.
+  // The props are parsed at run time: in an object literal, a key `__proto__` would set the prototype.
   const element = `jsx(components[${JSON.stringify(name)}], JSON.parse(${JSON.stringify(JSON.stringify(props))}))`;
   const code = `const { jsx } = arguments[0];
 return { default: ({ components }) => jsx(components.wrapper, { children: ${element} }) };`;
@@ -152,8 +151,8 @@ return { default: ({ components }) => jsx(components.wrapper, { children: ${elem
 }
 
 /**
- * The path of a page relative to the docs folder. A translation gets the path of its original, so that the same links
- * lead to the translation.
+ * The path of a page relative to the docs folder. A translation below `i18n` gets the path of its original, so that
+ * links to the original lead to it.
  */
 function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
   const translations = `i18n/${locale}/`;

@@ -96,7 +96,7 @@ test('warns of a translation without an original', async () => {
     [
       'This translation has no original: "content/b/other.md" does not exist.',
       'i18n/fr/content/b/other.md',
-      'Rename it like its original, or delete it.',
+      'Rename it to match an original, or delete it.',
     ],
     [
       'This translation has no original: "content/giude.md" does not exist.',

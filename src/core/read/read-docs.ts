@@ -31,7 +31,7 @@ export async function readDocs(
   const pagesByFile = new Map<string, PageInput>();
   const errors: SiteError[] = [];
   const warnings: SiteError[] = [];
-  // After the loop, the files in the default language's folder, which comes last.
+  /** The files in the folder of the default language. */
   let originals: readonly string[] = [];
   for (const folder of folders) {
     const listing = await listInside(siteDir, folder);
@@ -48,7 +48,7 @@ export async function readDocs(
     for (const file of files) add(file, file);
     for (const file of listing.refused) add(file, file, 'refused');
     for (const file of files) add(withCorrectExtension(file), file, 'misspelled');
-    originals = files;
+    if (folder === base) originals = files;
   }
   const saved = savedName(version);
   if (saved !== undefined && isDefault && !existsSync(join(siteDir, base))) {
@@ -71,7 +71,7 @@ export async function readDocs(
     const { compiled, untranslated, source } = page;
     if (isDefault || untranslated || originalPages.has(compiled.file)) return page;
     const fact = `This translation has no original: "${posix.join(base, compiled.file)}" does not exist.`;
-    const hint = nearestHint(compiled.file, originals, 'Rename it like its original, or delete it.');
+    const hint = nearestHint(compiled.file, originals, 'Rename it to match an original, or delete it.');
     const warning = new SiteError({ topic: 'pages', fact, place: { file: source }, hint });
     return { ...page, compiled: { ...compiled, warnings: [...compiled.warnings, warning] } };
   });
@@ -98,7 +98,7 @@ async function categoryWarnings(
   return (await Promise.all(warnings)).flat();
 }
 
-/** True unless `exclude` matches, or the file is a page that `include` does not match. */
+/** False for files that `exclude` matches, and for pages that `include` does not match. */
 function isIncluded(file: string, { include, exclude = [] }: ResolvedConfig['docs']): boolean {
   const matches = (pattern: string) => posix.matchesGlob(file, pattern);
   if (exclude.some(matches)) return false;
@@ -117,12 +117,13 @@ function extensionErrors(file: string): SiteError[] {
   const [extension] = pageExtension.exec(file) ?? [];
   if (extension === undefined || /^\.mdx?$/.test(extension)) return [];
   const fact = `"${file}" is not a page. Page files end in ".md" or ".mdx".`;
-  return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${extension}".` })];
+  const hint = `Rename it to "${posix.basename(withCorrectExtension(file))}".`;
+  return [new SiteError({ topic: 'pages', fact, place: { file }, hint })];
 }
 
 const spaceNames: Readonly<Record<string, string>> = { '\t': 'a tab', '\n': 'a line break', '\r': 'a line break' };
 
-/** Reports characters in the address of a page that browsers change, because no link would lead to the page. */
+/** Reports a character that browsers would change in the address of a page, so that no link could lead to the page. */
 function addressErrors({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
   const { id } = frontMatter;
   const slug = frontMatter.slug === undefined ? undefined : decodeAddress(frontMatter.slug);
@@ -161,7 +162,7 @@ export function contentFolder(version: VersionName | undefined, config: Resolved
   return saved === undefined ? config.docs.path : versionFiles.pages(saved);
 }
 
-/** Settings of folders' categories, by folder; invalid settings are omitted. */
+/** Settings of folders' categories, by folder. Reports invalid settings and leaves them empty. */
 async function readCategories(
   { siteDir, base, files, names }: { siteDir: string; base: string; files: readonly string[]; names: FileNames },
   collect: ReturnType<typeof collectInto>,

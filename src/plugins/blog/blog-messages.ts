@@ -10,20 +10,20 @@ export const blogMessages = {
   blogEmpty: 'There are no posts yet.',
   blogTags: 'Tags',
   blogTagsOfPost: 'Tags: {tags}',
-  blogTagsDescription: 'All tags of {blog}',
+  blogTagsDescription: 'All tags in {blog}',
   blogTagged: 'Posts tagged “{tag}”',
-  blogTaggedDescription: 'Posts of {blog} with the tag “{tag}”',
+  blogTaggedDescription: 'Posts in {blog} tagged “{tag}”',
   blogAuthors: 'Authors',
-  blogAuthorsDescription: 'All authors of {blog}',
-  blogAuthorDescription: 'Posts of {author} in {blog}',
+  blogAuthorsDescription: 'All authors in {blog}',
+  blogAuthorDescription: 'Posts by {author} in {blog}',
   blogWebsite: 'Website of {author}',
   blogArchive: 'Archive',
-  blogArchiveDescription: 'All posts of {blog}',
+  blogArchiveDescription: 'All posts in {blog}',
 } as const;
 
 export type MessageId = keyof typeof blogMessages;
 
-/** The language of a page's text, with the titles and messages of the blog in that language. */
+/** The messages in the language of a page, and the options with translated titles. */
 export type Language = {
   options: ResolvedBlogOptions;
   /** `lang` of the page. */

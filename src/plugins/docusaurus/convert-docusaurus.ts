@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve, sep } from 'node:path';
 import type { ConvertedSite, Plugin } from '../../plugin.ts';
-import { createdRedirects } from './created-redirects.ts';
+import { redirectPluginName } from './created-redirects.ts';
 import { relativePath } from './config/site-paths.ts';
 import { docusaurusFiles } from './docusaurus-options.ts';
 import { readDocusaurus } from './config/read-docusaurus.ts';
@@ -40,7 +40,7 @@ export async function convertDocusaurus(folder: string, target: string): Promise
     ...(blogCalls.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
     ...tree.imports,
   ]);
-  const redirectNotes = readPlugins.some(({ name }) => name === createdRedirects)
+  const redirectNotes = readPlugins.some(({ name }) => name === redirectPluginName)
     ? ['Redirects that the configuration generates are left out. List them in `redirects`.']
     : [];
   const notCopied: string[] = [];

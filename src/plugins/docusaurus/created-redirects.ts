@@ -3,9 +3,12 @@ import { addressOf, inAscii, movedFile, movedPage, withMovedScript } from '../sh
 import { textsOf, type Fields } from '../shared/values.ts';
 
 /** The name of the plugin, which `migrate` leaves out because it cannot write the plugin's functions. */
-export const createdRedirects = 'redirects-of-docusaurus';
+export const redirectPluginName = 'redirects-of-docusaurus';
 
-/** A plugin for the options `createRedirects` and `fromExtensions`, which derive old addresses from current ones. */
+/**
+ * The plugin for the options `createRedirects` and `fromExtensions`, which derive old addresses from current ones.
+ * Empty if neither is set.
+ */
 export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Plugin[] {
   const extensions = textsOf(fromExtensions);
   const oldAddresses = (path: string): string[] => [
@@ -15,7 +18,7 @@ export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Pl
   if (extensions.length === 0 && typeof createRedirects !== 'function') return [];
   return [
     definePlugin({
-      name: createdRedirects,
+      name: redirectPluginName,
       files: (_, { config, pages }) => {
         const { redirects, i18n } = config;
         // Docusaurus calls `createRedirects` with paths that contain neither the base path nor the language.

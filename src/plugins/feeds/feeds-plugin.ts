@@ -8,7 +8,7 @@ import {
 } from '../../plugin.ts';
 import { atomFeed } from '../shared/atom-feed.ts';
 
-/** Publishes an Atom feed of changed pages per edition if `docs.showLastUpdateTime` is on. */
+/** Publishes an Atom feed of the last changed pages for each edition if `docs.showLastUpdateTime` is on. */
 export const feedsPlugin = definePlugin({
   name: 'feeds',
   files: (_, site) => feedFiles(site),

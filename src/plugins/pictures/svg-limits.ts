@@ -1,10 +1,10 @@
 /** The renderer is native and recursive: deeper markup crashes the process. */
 const MAX_NESTING = 200;
 
-/** In characters. The regular expression for a tag overflows the stack after some millions. */
+/** In characters. The regular expression for a tag overflows the stack after a few million. */
 const MAX_LENGTH = 5_000_000;
 
-/** Maximum number of elements drawn; elements that `<use>` and other references repeat count each time. */
+/** Maximum number of elements drawn. An element counts again each time that a reference such as `<use>` repeats it. */
 const MAX_ELEMENTS = 5000;
 
 /**
@@ -43,9 +43,9 @@ export function svgFault(svg: string): string | undefined {
     if (open.length > MAX_NESTING) return tooDeep;
     if (!tag.endsWith('/>')) open.push(element);
   }
+  // Both include `root`.
   const { size, depth } = measure(root, byId);
   if (depth > MAX_NESTING + 1) return tooDeep;
-  // `root` counts, too.
   return size > MAX_ELEMENTS + 1 ? tooMany : undefined;
 }
 

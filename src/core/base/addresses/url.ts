@@ -3,11 +3,11 @@ import { withoutSlash } from './redirect-of.ts';
 /** Settings that public addresses depend on. */
 export type UrlRules = { baseUrl: string; trailingSlash: boolean };
 
-/** Settings that the files of pages depend on. */
+/** Settings that the paths of HTML files depend on. */
 export type FileRules = Pick<UrlRules, 'trailingSlash'> & { pageFolders: boolean };
 
 /**
- * True for addresses with a scheme or a protocol-relative host.
+ * True for addresses with a scheme, and for protocol-relative addresses.
  * @example isExternalUrl('//cdn.example.org/a.js'); // true
  */
 export function isExternalUrl(url: string): boolean {
@@ -33,7 +33,7 @@ export function withoutOwnHost(
  */
 export function runsCode(address: string): boolean {
   // Browsers ignore tabs and line breaks anywhere, and control characters and spaces at the start. Removing everything
-  // before the first letter is safe, because schemes start with a letter.
+  // before the first letter misses no such scheme.
   return /^(javascript|vbscript|data):/i.test(address.replaceAll(/[\t\n\r]/g, '').replace(/^\P{L}+/u, ''));
 }
 
@@ -42,6 +42,7 @@ export function runsCode(address: string): boolean {
  * @example isHttp('ftp://example.org'); // false
  */
 export function isHttp(address: string): boolean {
+  // An address that cannot be parsed, such as `https://{host}`, is judged by its start.
   const parsed = URL.parse(address, 'https://relative.invalid');
   return /^https?:/i.test(parsed?.protocol ?? address);
 }
@@ -99,8 +100,8 @@ export function toRoute(pathname: string, { baseUrl }: Pick<UrlRules, 'baseUrl'>
  * A public address with its host, percent-encoded; unchanged if it is not a valid URL.
  * @example absoluteUrl('/docs/feed.xml', config); // 'https://example.org/docs/feed.xml'
  */
-export function absoluteUrl(url: string, { url: host }: { url: string }): string {
-  return URL.parse(url, host)?.href ?? url;
+export function absoluteUrl(url: string, { url: siteUrl }: { url: string }): string {
+  return URL.parse(url, siteUrl)?.href ?? url;
 }
 
 /**
@@ -118,7 +119,7 @@ export function configuredUrl({ to, href }: { to?: string; href?: string }, site
   return isExternalUrl(target) || target.startsWith('#') ? target : toUrl(target, site);
 }
 
-/** The public address of a static file, or an external address. */
+/** The public address of a static file. Keeps external addresses. */
 export function assetUrl(path: string, site: UrlRules): string {
   return isExternalUrl(path) ? path : toUrl(path, site);
 }

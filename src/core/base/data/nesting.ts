@@ -24,10 +24,10 @@ export function nestingOf(text: string): { depth: number; offset: number } {
   return deepest;
 }
 
-/** The offset of the quote that ends a string, or of its first quote if the line ends before. */
+/** The offset of a string's closing quote, or of its opening quote if the line ends first. */
 function endOfString(text: string, start: number): number {
   const quote = text.charAt(start);
-  // A loop, because a regular expression overflows the stack in a string of 10 MB.
+  // A loop, because a regular expression would overflow the stack in a string of 10 MB.
   for (let index = start + 1; index < text.length; index += 1) {
     const character = text.charAt(index);
     if (character === quote) return index;
@@ -77,7 +77,7 @@ export function findNestingError(data: unknown): NestingError | undefined {
 export function isSparse(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0) return false;
   const last = value.length - 1;
-  // `Object.keys` lists indexes first, and other properties after them.
+  // `Object.keys` lists indexes first, so the last one is at its own position only if no slot is empty.
   return Object.keys(value)[last] !== String(last);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignResources } from './page-resources.ts';
+import { governedResources } from './page-resources.ts';
 
 const x = 'https://x.example/x';
 
@@ -37,10 +37,12 @@ const loaded: [html: string, directive: string][] = [
   [`<a href="/" ping="${x}">a</a>`, 'connect-src'],
   [`<base href="${x}">`, 'base-uri'],
   [`<img src="//x.example/x">`, 'img-src'],
+  [String.raw`<img src="/\x.example/x">`, 'img-src'],
+  [String.raw`<img src="\\x.example/x">`, 'img-src'],
 ];
 
 test.each(loaded)('%s is decided by %s', (html, directive) => {
-  expect(foreignResources(html)).toMatchObject([{ kind: 'address', directive }]);
+  expect(governedResources(html)).toMatchObject([{ kind: 'address', directive }]);
 });
 
 test.each([
@@ -50,7 +52,7 @@ test.each([
   [`<p style="color: red">`, 'style-src-attr', '<p style>'],
   [`<style>p { color: red }</style>`, 'style-src', '<style>'],
 ])('%s is inline code', (html, directive, element) => {
-  expect(foreignResources(html)).toEqual([{ kind: 'inline', directive, element }]);
+  expect(governedResources(html)).toEqual([{ kind: 'inline', directive, element }]);
 });
 
 test.each([
@@ -65,7 +67,7 @@ test.each([
   `<iframe src="data:text/html,a">`,
   `<svg><a xlink:href="javascript:a()">`,
 ])('%s leads to code', (html) => {
-  expect(foreignResources(html)).toMatchObject([{ kind: 'code' }]);
+  expect(governedResources(html)).toMatchObject([{ kind: 'code' }]);
 });
 
 test.each([
@@ -77,11 +79,11 @@ test.each([
   `<script type="application/json">{}</script>`,
   `<p data-src="${x}" title="style=x onclick=y">`,
 ])('%s loads nothing from other hosts', (html) => {
-  expect(foreignResources(html)).toEqual([]);
+  expect(governedResources(html)).toEqual([]);
 });
 
 test('applies the policy for pictures to inline pictures', () => {
-  expect(foreignResources('<img src="data:image/png;base64,AA==">')).toMatchObject([
+  expect(governedResources('<img src="data:image/png;base64,AA==">')).toMatchObject([
     { kind: 'address', directive: 'img-src' },
   ]);
 });

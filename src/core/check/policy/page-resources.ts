@@ -3,15 +3,15 @@ import { decodeHtml } from '../../base/text/html-text.ts';
 import { srcsetAddresses } from '../../base/addresses/srcset.ts';
 import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 
-/** A resource that a browser loads, runs or applies for a page, with its Content-Security-Policy directive. */
+/** A part of a page that its Content-Security-Policy may block. */
 export type PageResource =
   | { kind: 'address'; directive: string; address: string; element: string }
   /** A script or style in the page itself. */
   | { kind: 'inline'; directive: 'script-src' | 'style-src' | 'style-src-attr'; element: string }
-  /** A link or form whose address is code or an inline document; browsers ignore it. */
+  /** A link, form or frame whose address is code or an inline document; browsers ignore it. */
   | { kind: 'code'; address: string; element: string };
 
-/** A resource that a page or style sheet loads, with its source file and public address. */
+/** A resource, with the source file and the public address of the page or style sheet that uses it. */
 export type ResourceUse = { resource: PageResource; source: string; url: string };
 
 /**
@@ -60,30 +60,30 @@ const addressAttributes: ReadonlySet<string> = new Set(['href', 'xlink:href', 'a
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/**
- * Everything in HTML that a Content-Security-Policy governs, except the site's own files, which every policy allows.
- */
-export function foreignResources(html: string): PageResource[] {
+/** Everything in HTML that a Content-Security-Policy governs, except the site's own files that every policy allows. */
+export function governedResources(html: string): PageResource[] {
   const resources: PageResource[] = [];
   let inside = '';
-  for (const { 1: end, 2: tag, 3: attributesText = '' } of html.matchAll(tags)) {
+  for (const [, slash, tag, attributesText = ''] of html.matchAll(tags)) {
     if (tag === undefined) continue;
+    const isStart = slash === '';
     const element = tag.toLowerCase();
-    if (/^(picture|video|audio)$/.test(element)) inside = end === '' ? element : '';
-    if (end !== '' || !mayBeForeign(element, attributesText)) continue;
+    if (/^(picture|video|audio)$/.test(element)) inside = isStart ? element : '';
+    if (!isStart || !mayBeGoverned(element, attributesText)) continue;
     resources.push(...resourcesOfElement(element, attributesOf(attributesText), inside));
   }
-  return resources.filter(
+  return resources.filter((resource) => {
     // The policy blocks `<object>` and `<base>` even for the site's own files.
-    (use) => use.kind !== 'address' || isExternalUrl(use.address) || /^(object-src|base-uri)$/.test(use.directive),
-  );
+    if (resource.kind !== 'address' || /^(object-src|base-uri)$/.test(resource.directive)) return true;
+    return isExternalUrl(resource.address.replaceAll('\\', '/'));
+  });
 }
 
 /**
  * True if a tag may load something from another site or contain code. Rules out most tags quickly, because reading
  * their attributes would take longer than everything else here.
  */
-function mayBeForeign(element: string, attributesText: string): boolean {
+function mayBeGoverned(element: string, attributesText: string): boolean {
   // An external address contains a colon or two slashes, possibly as character references. `\` can replace a slash.
   return /^(?:script|style|object|embed|base)$/.test(element) || /style|\bon[a-z]|[:\\&]|\/\//i.test(attributesText);
 }
@@ -125,7 +125,7 @@ function resourcesOfElement(
   return resources;
 }
 
-/** Scripts of other types are data. */
+/** True if browsers run a script of this type. All other scripts are data. */
 function isCode(type = ''): boolean {
   return (
     type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim())

@@ -2,7 +2,10 @@ import { flag, list, object, show, textOf } from './fields.ts';
 
 const examples = "`'https://images.example.org'`, `'https://*.example.org'`, `'https:'` or `'data:'`";
 
-/** A source of the Content-Security-Policy. Rejects keywords that allow inline code, because pages contain none. */
+/**
+ * A source of the Content-Security-Policy. Rejects keywords such as `'unsafe-inline'`: the policy already allows the
+ * inline code of pages by its hash.
+ */
 const source = textOf("a source like 'https://images.example.org'").refine(isSource, {
   error: ({ input }) => `is not a source: ${show(input)}.`,
   params: { hint: `Write ${examples}.` },
@@ -35,7 +38,7 @@ const directives = {
   connect: sources,
 };
 
-/** Sources that pages may load from, by directive. The Content-Security-Policy adds them to the site's own files. */
+/** Sources that pages may load from in addition to the site's own files, by kind. */
 export const sourcesByKind = object(expected, directives);
 
 /** The setting `csp`. */

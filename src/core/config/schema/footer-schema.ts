@@ -7,13 +7,7 @@ import { footerLogo } from './logo-schema.ts';
 export const footerLink = object(
   "a link like { label: 'Source', href: 'https://example.org' }",
   linkFields,
-).superRefine(
-  checkLink({
-    noTarget: 'has no link target',
-    noText: 'has no text',
-    hint: 'Give it a `label` and either `to` or `href`, or give it `html`.',
-  }),
-);
+).superRefine(checkLink);
 
 export const footerColumn = object("a column like { title: 'Docs', items: [] }", {
   title: text,

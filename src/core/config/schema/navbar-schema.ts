@@ -13,11 +13,7 @@ const base = {
 const expected = "an item like { label: 'Guides', to: '/guides' }";
 
 const link = object(expected, { ...base, ...linkFields, type: z.literal('default').default('default') }).superRefine(
-  checkLink({
-    noTarget: 'has nothing to show or to link to',
-    noText: 'has no text',
-    hint: 'Check the configuration of this item: a link has a `label` or `html`, and either `to` or `href`.',
-  }),
+  checkLink,
 );
 
 const menuKinds = {
@@ -34,7 +30,7 @@ const menuKinds = {
 };
 
 /** Items of the navbar and of dropdowns. */
-export type MenuItem = (typeof menuKinds)[keyof typeof menuKinds];
+export type MenuItemSchema = (typeof menuKinds)[keyof typeof menuKinds];
 
 const versions = z.union(
   [z.array(z.string()).readonly(), z.record(z.string(), z.strictObject({ label: z.string().optional() })).readonly()],
@@ -42,7 +38,7 @@ const versions = z.union(
 );
 
 /** Items that only the navbar itself may contain. */
-function barKinds(menuItems: z.ZodType<readonly z.output<MenuItem>[], readonly z.input<MenuItem>[]>) {
+function barKinds(menuItems: z.ZodType<readonly z.output<MenuItemSchema>[], readonly z.input<MenuItemSchema>[]>) {
   const extraItems = { dropdownItemsBefore: menuItems.default([]), dropdownItemsAfter: menuItems.default([]) };
   return {
     dropdown: object(expected, {
@@ -73,7 +69,7 @@ export type DefaultItem<Type extends string> = z.input<z.ZodObject<typeof base>>
 type BarKinds = ReturnType<typeof barKinds>;
 
 /** Items of the navbar. Items of default plugins share the type of `custom-…` items, because code treats them alike. */
-export type NavbarItem = MenuItem | BarKinds[keyof BarKinds] | typeof customItem;
+export type NavbarItemSchema = MenuItemSchema | BarKinds[keyof BarKinds] | typeof customItem;
 
 /**
  * Items of the navbar. An item without `type` is a dropdown if it has `items`, and otherwise a link. Default plugins
@@ -81,13 +77,13 @@ export type NavbarItem = MenuItem | BarKinds[keyof BarKinds] | typeof customItem
  */
 export function navbarItems<Added extends string = never>(addedTypes: readonly string[]) {
   const allTypes = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...addedTypes];
-  const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds, allTypes));
+  const menuItems = list('a list of items', itemOf<MenuItemSchema>(menuKinds, allTypes));
   const pluginKinds = addedTypes.map((type) => [type, object(expected, { ...base, type: z.literal(type) })] as const);
   const kinds = { ...menuKinds, ...barKinds(menuItems), ...Object.fromEntries(pluginKinds) };
-  const anyItem = itemOf<NavbarItem>(kinds as never, allTypes);
+  const anyItem = itemOf<NavbarItemSchema>(kinds as never, allTypes);
   return list(
     'a list of items',
-    choose<z.output<NavbarItem>, z.input<NavbarItem> | DefaultItem<Added>>((item) =>
+    choose<z.output<NavbarItemSchema>, z.input<NavbarItemSchema> | DefaultItem<Added>>((item) =>
       isCustomItem(item) ? customItem : anyItem,
     ),
   );
@@ -112,7 +108,10 @@ export function navbar<Added extends string = never>(addedTypes: readonly string
   }).prefault({});
 }
 
-/** An item whose schema depends on its `type`, or else on its form. `allTypes` are the types of all items. */
+/**
+ * An item whose schema depends on its `type`. Without a type, it is a dropdown if it has `items`, and otherwise a link.
+ * `allTypes` also contains the types that only the navbar itself allows.
+ */
 function itemOf<S extends z.ZodType>(
   schemas: Readonly<Record<string, z.ZodType<z.output<S>>>>,
   allTypes: readonly string[],

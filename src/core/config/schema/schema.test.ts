@@ -390,15 +390,15 @@ describe('reports', () => {
     expect(
       withItems({ label: 'Guides' }, { to: '/a' }, { label: 'A', to: '/a', href: 'https://a.example' }, 'guides', {}),
     ).toMatchInlineSnapshot(`
-      "\`themeConfig.navbar.items[0]\` has nothing to show or to link to: { label: 'Guides' }.
-        → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
+      "\`themeConfig.navbar.items[0]\` has no link target: { label: 'Guides' }.
+        → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`.
       \`themeConfig.navbar.items[1]\` has no text: { to: '/a' }.
-        → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
+        → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`.
       \`themeConfig.navbar.items[2]\` has both \`to\` and \`href\`: { label: 'A', to: '/a', href: 'https://a.example' }.
-        → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
+        → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`.
       \`themeConfig.navbar.items[3]\` must be an item like { label: 'Guides', to: '/guides' }, but it is 'guides'.
-      \`themeConfig.navbar.items[4]\` has nothing to show or to link to: {}.
-        → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`."
+      \`themeConfig.navbar.items[4]\` has no link target: {}.
+        → Give it a \`label\` and either \`to\` or \`href\`, or give it \`html\`."
     `);
   });
 

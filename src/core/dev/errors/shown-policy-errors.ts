@@ -1,5 +1,5 @@
 import { checkPolicy, type PolicyErrors } from '../../check/policy/check-policy.ts';
-import { foreignResources } from '../../check/policy/page-resources.ts';
+import { governedResources } from '../../check/policy/page-resources.ts';
 import { sheetUses } from '../../check/policy/sheet-resources.ts';
 import { withoutHeadCode } from '../../site/inline-code.ts';
 import type { Page, Site } from '../../site/types.ts';
@@ -12,7 +12,7 @@ export function createShownPolicyErrors(siteDir: string) {
     errors: () => [...byPage.values()].flatMap(({ errors }) => errors),
     /** Checks a rendered page. Returns undefined if it has the same errors or warnings as at the last check. */
     check(page: Page, html: string, site: Site): PolicyErrors | undefined {
-      const resources = foreignResources(withoutHeadCode(html, page));
+      const resources = governedResources(withoutHeadCode(html, page));
       const pageUses = resources.map((resource) => ({ resource, source: page.source, url: page.url }));
       const errors = checkPolicy(site, siteDir, [...pageUses, ...sheetUses(siteDir)]);
       const before = byPage.get(page.url);

@@ -20,12 +20,12 @@ export type ArticleReader = PluginReference & {
   digest: string;
 };
 
-/** The modules that read rendered pages. Throws `SiteErrors` if a module cannot be imported. */
+/** The modules that read rendered pages. Throws `SiteErrors` if one cannot be imported or has no `readArticle`. */
 export async function articleReaders(extensions: Extensions, siteDir: string): Promise<readonly ArticleReader[]> {
   const readers: ArticleReader[] = [];
   for (const { plugin, value } of pluginsWith(extensions, 'index')) {
     const module = modulePathOf(value.article, plugin.dir);
-    // Import it here first: the rendering threads could not name the plugin if the module throws or never returns.
+    // Import it here first: rendering threads cannot name the plugin of a module that throws or never finishes loading.
     if (!plugin.isDefault) {
       const fail = async (error: unknown) => {
         throw new SiteErrors(await explainFailure(error, module, siteDir));
@@ -74,9 +74,9 @@ function indexedPage({ url, meta, body, sections = [], links }: Page): IndexedPa
   };
 }
 
-const path = z.string({ error: 'the path of a published file' });
+const entryPath = z.string({ error: 'the path of a published file' });
 
-/** Number of pages that can be indexed within the time limit of one page. */
+/** A plugin may use the time limit of one page for this number of pages. */
 const PAGES_PER_LIMIT = 100;
 
 /** Calls `index.write` of a plugin. Returns the path of the file that browsers read first. Throws `SiteErrors`. */
@@ -96,7 +96,7 @@ export async function callIndex(
     context.publish(file);
   };
   const run = () => plugin.fields.index?.write(plugin.data, edition, { ...context, publish }) ?? '';
-  const entry = await callField({ ...extensions, seconds }, plugin, 'index.write', run, path);
+  const entry = await callField({ ...extensions, seconds }, plugin, 'index.write', run, entryPath);
   if (published.has(entry)) return entry;
   throw new SiteErrors([fieldError(plugin, 'index.write', `returned "${entry}", which it did not publish.`)]);
 }

@@ -36,7 +36,7 @@ export type LoadedPlugin = {
 /** The parts of a configuration that concern plugins. */
 export type PluginSettings = {
   plugins: readonly unknown[];
-  /** Top-level keys of the configuration that plugins read, by name. */
+  /** Values of the top-level keys of the configuration that plugins read, by key. */
   keys: Readonly<Record<string, unknown>>;
 };
 
@@ -68,7 +68,7 @@ export function loadPlugins(
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
     if (from !== undefined && !isDefault) addPluginPackage(from);
     const ownModules = () => (from === undefined ? [] : moduleFiles(from));
-    const isIndependent = from !== undefined && hasOptionsOnly(entry, fields);
+    const isIndependent = from !== undefined && dependsOnlyOnOptions(entry, fields);
     // Default plugins change only with the engine. Following their hundreds of modules would dominate the loading time.
     const modules = isDefault ? [] : [...new Set([...ownModules(), ...(isIndependent ? [] : configModules())])];
     loaded.push({
@@ -82,7 +82,7 @@ export function loadPlugins(
       digest: isDefault ? 'default' : digestImported(modules),
     });
   };
-  const removed = new Set(plugins.filter(isRemoval).flatMap((names) => Object.keys(names)));
+  const removed = new Set(plugins.filter(isRemoval).flatMap((removal) => Object.keys(removal)));
   for (const plugin of defaults) {
     if (!removed.has(plugin.name)) load({ ...entryOf(plugin), isDefault: true }, { file: configName });
   }
@@ -113,12 +113,12 @@ export function modulePathOf(written: string, dir: string): string {
   return !existsSync(file) && existsSync(compiled) ? compiled : file;
 }
 
-/** Returns a digest of a module that a plugin names but does not import, so its own digest does not include it. */
+/** Returns a digest of a module that a plugin names but does not import. The plugin's digest does not cover it. */
 export function namedModuleDigest(module: string, { isDefault, digest }: LoadedPlugin): string {
   return isDefault ? digest : digestFiles(moduleFiles(module));
 }
 
-/** Returns an error for each path in a field of a plugin that does not exist. */
+/** Returns an error for each missing file that a field of a plugin names. */
 export function missingFiles(plugin: LoadedPlugin, field: string, paths: readonly string[]): SiteError[] {
   const base = plugin.fields.from === undefined ? 'the site folder' : 'the file of the plugin';
   const hint = `Create the file, or correct the path, which is relative to ${base}.`;
@@ -129,24 +129,27 @@ export function missingFiles(plugin: LoadedPlugin, field: string, paths: readonl
 
 /**
  * An entry of `plugins`: the object that was passed to `definePlugin`, and the options that the plugin was called with.
- * `isCallable` is true for a plugin with options.
+ * `takesOptions` is true for a plugin that was defined with options.
  */
-type Entry = { fields: unknown; written: unknown; isCallable?: boolean; isDefault?: boolean };
+type Entry = { fields: unknown; written: unknown; takesOptions?: boolean; isDefault?: boolean };
 
 function entryOf(value: unknown): Entry {
   if (typeof value === 'function' && definition in value) {
-    return { fields: Reflect.get(value, definition), written: {}, isCallable: true };
+    return { fields: Reflect.get(value, definition), written: {}, takesOptions: true };
   }
   if (!isRecord(value) || !(givenOptions in value)) return { fields: value, written: {} };
-  return { fields: Reflect.get(value, definition), written: Reflect.get(value, givenOptions), isCallable: true };
+  return { fields: Reflect.get(value, definition), written: Reflect.get(value, givenOptions), takesOptions: true };
 }
 
 /**
  * True if the configuration affects a plugin only through its options. This is false if options contain functions,
  * because these may use any variable of the configuration.
  */
-function hasOptionsOnly({ written, isCallable }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
-  if (options === undefined || (!isCallable && configKey === undefined)) return false;
+function dependsOnlyOnOptions(
+  { written, takesOptions }: Entry,
+  { options, configKey }: LoadedPlugin['fields'],
+): boolean {
+  if (options === undefined || (!takesOptions && configKey === undefined)) return false;
   return !findNestingError(written) && isData(written);
 }
 

@@ -53,7 +53,7 @@ export function assemblePages(
 /** The path by which links can name the page, and its route; empty for a page without a path. */
 function fileEntry(draft: PageDraft): [string, string][] {
   const { content } = draft;
-  // Links can name a generated page in the docs like a file.
+  // Links can name a generated page in the docs as if it were a file.
   const canBeNamed = !content?.placement?.isGenerated || content.placement.isInDocs;
   return content && canBeNamed ? [[content.compiled.file, draft.route]] : [];
 }
@@ -87,16 +87,17 @@ function pageTrail(draft: PageDraft, { sidebars, config }: EditionDraft): string
   return [entry?.label, ...spot.trail.map(({ label }) => label)].filter((label) => label !== undefined);
 }
 
-/** Public addresses of a page's links, by decoded address as written. */
+/** Public addresses of a page's links, by the decoded address as written. */
 function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {
-  const file = draft.content?.compiled.file ?? `${draft.id}.mdx`;
-  const from = { file, route: draft.route, slug: draft.frontMatter.slug };
-  const links = draft.content?.compiled.links ?? [];
+  if (!draft.content) return {};
+  const { compiled, images } = draft.content;
+  const from = { file: compiled.file, route: draft.route, slug: draft.frontMatter.slug };
   return Object.fromEntries(
-    links
+    compiled.links
       .filter(({ kind }) => kind === 'link')
       .map(({ href }) => {
-        const linkedFile = draft.content?.images[href];
+        // `images` also contains other files that the page links to.
+        const linkedFile = images[href];
         const address = linkedFile
           ? toUrl(linkedFile.path + (/[?#].*$/.exec(href)?.[0] ?? ''), targets.rules)
           : resolveLink(href, from, targets);
@@ -105,7 +106,7 @@ function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string>
   );
 }
 
-/** Pictures of a page by decoded address as written, each with its public address and size. */
+/** Pictures of a page by the decoded address as written, each with its public address and size. */
 function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
   const images = Object.entries(draft.content?.images ?? {});
   return Object.fromEntries(

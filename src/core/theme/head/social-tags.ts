@@ -2,7 +2,7 @@ import { absoluteUrl, assetUrl } from '../../base/addresses/url.ts';
 import type { CurrentPage } from '../current-page.ts';
 import type { HeadProps } from '../parts/part-props.ts';
 
-/** The title of a page and the site, without repetition if both are equal, as on most home pages. */
+/** The titles of the page and the site, or one of them if they are equal, as on most home pages. */
 export function documentTitle({ layout, meta }: CurrentPage): string {
   const { title, titleDelimiter = '|' } = layout.site;
   return meta.title === title ? title : `${meta.title} ${titleDelimiter} ${title}`;

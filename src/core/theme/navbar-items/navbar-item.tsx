@@ -77,7 +77,7 @@ function FailedItem({ node, error }: { node: NavbarNode; error: Error }) {
   );
 }
 
-/** A menu of the navbar, as a section of the panel that expands in place. */
+/** A menu of the navbar as a section of the panel. The section expands in place. */
 function PanelMenu({ menu: { label, url }, current, className, children }: MenuProps) {
   return (
     <Collapsible
@@ -100,10 +100,10 @@ function PanelMenu({ menu: { label, url }, current, className, children }: MenuP
 }
 
 /**
- * A plain navbar link, marked on the pages of its section; or the name of the page's version, which is plain text if it
- * has no address.
+ * A link of the navbar, marked as current on the pages of its section. The name of a version is text if it has no
+ * address.
  */
-export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' | 'version' }> }) {
+function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' | 'version' }> }) {
   const { layout, meta } = useCurrentPage();
   const { url, className } = node;
   const label = node.type === 'link' && node.html !== undefined ? <Html html={node.html} /> : node.label;
@@ -121,7 +121,7 @@ export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' | 
 }
 
 /** A link inside a menu. */
-export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' }> }) {
+function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' }> }) {
   const { label, url, language, isCurrent } = entry;
   return (
     <Link className="node" href={url} hrefLang={language} lang={language} aria-current={isCurrent ? 'true' : undefined}>
@@ -130,23 +130,23 @@ export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' 
   );
 }
 
-export type MenuProps = {
+type MenuProps = {
   menu: Menu;
   /** The entries of the menu as list items. */
   children: ReactNode;
   current?: 'page' | 'true';
-  /** Visually hidden prefix of the button's label, such as "Languages". Ignored if the menu has a link. */
+  /** Visually hidden prefix of the button's label, such as "Languages". Only for dropdowns without a link. */
   title?: string;
   className?: string;
 };
 
 /** A button with a list of links; if the menu has a link, the button is beside it. */
-export function Dropdown({ menu, current, title, className, children }: MenuProps) {
+function Dropdown({ menu, current, title, className, children }: MenuProps) {
   const message = useMessage();
   const id = useId();
   const { buttonProps, rootProps } = useDropdown();
   return (
-    <div className={`dropdown ${className ?? ''}`} {...rootProps}>
+    <div className={['dropdown', className].filter(Boolean).join(' ')} {...rootProps}>
       {menu.url === undefined ? (
         <button
           type="button"

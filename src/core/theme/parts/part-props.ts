@@ -14,7 +14,7 @@ export type ThemeLink = { label: string; url: string };
 /** A link that is shown as a card. */
 export type CardLink = ThemeLink & { description?: string };
 
-/** A picture from the configuration. Sizes are in pixels, or CSS lengths as written. */
+/** A picture from the configuration. Sizes are numbers of pixels, or CSS lengths. */
 export type ThemeLogo = {
   src: string;
   /** The picture for dark mode. */
@@ -29,7 +29,7 @@ export type ThemeLogo = {
 export type ThemeHeading = { id: string; text: string; level: number };
 
 export type HeadProps = {
-  /** Title of the document, made of the titles of page and site. */
+  /** Title of the document: the titles of the page and the site. */
   title: string;
   description?: string;
   keywords?: readonly string[];
@@ -39,15 +39,16 @@ export type HeadProps = {
   isIndexed: boolean;
   /** `meta` elements: Open Graph uses `property`, Twitter cards use `name`. */
   social: readonly { property?: string; name?: string; content: string }[];
-  /** The page in all its languages, with absolute addresses. */
+  /** The page in each of its languages and `x-default`, with absolute addresses. Empty if the site has one language. */
   alternates: readonly { hrefLang: string; url: string }[];
 };
 
 export type NavbarProps = {
   title?: string;
   logo?: ThemeLogo;
-  /** Target of title and logo. */
+  /** Address that the title and the logo link to. */
   url: string;
+  /** The attribute `target` of that link. */
   target?: string;
   items: readonly NavbarItemData[];
   style?: 'dark' | 'primary';
@@ -56,7 +57,7 @@ export type NavbarProps = {
 
 export type NavbarItemProps = {
   item: NavbarItemData;
-  /** `panel` is the menu of narrow windows. */
+  /** `panel` is the menu in narrow windows. */
   place: 'bar' | 'panel';
 };
 
@@ -77,9 +78,9 @@ export type FooterProps = {
 };
 
 export type ArticleProps = {
-  /** `landing` pages have neither header nor footer, `operation` pages have two columns. */
+  /** `landing` pages have neither header nor footer; `operation` pages have two columns. */
   layout: 'doc' | 'operation' | 'landing';
-  /** The part `ArticleHeader`, and the table of contents of narrow windows. */
+  /** The part `ArticleHeader`, and the table of contents in narrow windows. */
   header?: ReactNode;
   /** The part `ArticleFooter`. */
   footer?: ReactNode;
@@ -95,7 +96,7 @@ export type ArticleHeaderProps = {
 
 export type ArticleFooterProps = {
   editUrl?: string;
-  /** Omitted if pages have no Markdown form. */
+  /** Omitted if the page has no Markdown form. */
   markdownUrl?: string;
   /** ISO date. */
   lastUpdate?: string;

@@ -5,7 +5,7 @@ import { MAX_DEPTH, readYaml } from '../../../read.ts';
 import { SiteErrors } from '../../../plugin.ts';
 import { exactNumber, isExactNumber, markNumbers, mayHaveLongNumbers } from './document/exact-number.ts';
 import { isObject, type JsonObject } from './document/json.ts';
-import { createLocate, locateInJson, type Locate } from './document/locate.ts';
+import { locateInYaml, locateInJson, type Locate } from './document/locate.ts';
 import { openapiError } from '../openapi-error.ts';
 
 type ParseOptions = {
@@ -21,7 +21,7 @@ export function parseFile(options: ParseOptions & { subject: string }): { value:
   const json = isChecked && hasRepeatedKeys(text) ? undefined : parsePlainJson(text);
   if (json !== undefined) return { value: json, locate: locateInJson(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject, topic: 'plugin-openapi' });
-  return { value: mayHaveLongNumbers(text) ? exactValue(document) : value, locate: createLocate(document, lines) };
+  return { value: mayHaveLongNumbers(text) ? exactValue(document) : value, locate: locateInYaml(document, lines) };
 }
 
 /** The value of a document whose long numbers keep their digits, and whose numeric keys stay as written. */

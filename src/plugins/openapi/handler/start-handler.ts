@@ -1,6 +1,6 @@
 import type { Environment, Handler, SandboxState } from './types.ts';
 
-/** Thrown for a default export that neither is nor creates a handler. */
+/** Thrown for a default export that is neither a handler nor a function that returns one. */
 export class MissingHandlerError extends Error {
   constructor() {
     super('The default export is neither a handler nor a function that returns one.');
@@ -8,10 +8,10 @@ export class MissingHandlerError extends Error {
 }
 
 /**
- * Returns the handler that a module's default export is or creates. Handlers and factories can both be functions, so a
- * function is called with a state, and the result tells them apart. A handler that throws for a state is called again
- * with a request. `keepsState` is true for a handler that a factory created for `state`. Throws `MissingHandlerError`,
- * and errors of the module.
+ * Returns the handler of a module: its default export, or what the default export returns. Handlers and factories can
+ * both be functions, so a function is called with a state, and the result tells them apart. A handler that throws for a
+ * state is called again with a request. `keepsState` is true for a handler that a factory created for `state`. Throws
+ * `MissingHandlerError`, and errors of the module.
  */
 export async function startHandler(
   exported: unknown,
@@ -45,12 +45,12 @@ function handlerOf(value: unknown): Handler | undefined {
   return undefined;
 }
 
-/** Returns the response of a handler. Rejects if it returns anything else, and with the handler's own error. */
+/** Rejects with the handler's own error, or with a `TypeError` if it returns anything but a usable response. */
 export async function callHandler(handle: Handler, request: Request, environment: Environment): Promise<Response> {
   const response: unknown = await handle(request, environment);
   if (response instanceof Response && response.type !== 'error') return response;
   throw new TypeError(`The sandbox returned no Response for ${request.method} ${new URL(request.url).pathname}.`);
 }
 
-/** For modules that behave differently in a page than over HTTP. */
+/** By this environment, a module can tell that it runs in a page and not on a server. */
 export const pageEnvironment: Environment = { SANDBOX_IN_PAGE: '1' };

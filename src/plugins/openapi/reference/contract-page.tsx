@@ -50,7 +50,7 @@ export function ContractPage({ api }: { api: ApiView }) {
   );
 }
 
-/** `info` of the contract. Authors' pages can show it too. */
+/** `info` of the contract. Authors can also show it in their own pages. */
 export function ContractInfo({ api }: { api: ApiView }) {
   const { info, externalDocs, version } = api.contract;
   const { summary, description, contact, license, termsOfService } = info;

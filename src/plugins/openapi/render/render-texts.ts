@@ -48,7 +48,7 @@ async function highlightSnippet({ language, code }: Snippet, highlight: Render['
     [tail, 'text'],
   ] as const;
   const nonEmptyParts = parts.filter(([part]) => part !== '');
-  const html = await Promise.all(nonEmptyParts.map(([part, name]) => highlight(part, name)));
+  const html = await Promise.all(nonEmptyParts.map(([part, partLanguage]) => highlight(part, partLanguage)));
   return html.join('\n');
 }
 

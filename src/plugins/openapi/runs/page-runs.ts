@@ -36,11 +36,12 @@ export async function checkSandbox(
 ): Promise<PluginDiagnostic[]> {
   if ((await provided('sandbox')).length > 0) return [];
   const fact = 'This block cannot run: the site has no sandbox.';
-  const hint = "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`. Or remove the mark.";
+  const example = "openapi: { path: '…', sandbox: 'sandbox/server.ts' }";
+  const hint = `Name its module as in \`${example}\`, or remove \`run\` from the block.`;
   return pageRuns(site).flatMap((page) => page.runs.map((run) => blockError(page, run, { fact, hint })));
 }
 
-/** Reports blocks whose request is in no contract of the sandbox. */
+/** Reports blocks whose request matches no operation of the sandbox. */
 export function checkRequests(data: OpenapiData, site: PluginSite): PluginDiagnostic[] {
   const contracts = sandboxedContracts(data);
   return pageRuns(site).flatMap((page) =>

@@ -1,15 +1,19 @@
 import { markRanges, type Marked, type Range } from './marked.ts';
 import type { FindWords, WordRange } from './mark-words.ts';
 
-/** In characters, like the length of the text before the match that determines the excerpt. */
+/** Length of an excerpt in characters, unless a match is longer. */
 const EXCERPT_LENGTH = 150;
+/** Maximum number of characters before the first match of an excerpt. */
 const LENGTH_BEFORE = 50;
 
-/** The part of a text with the most matches, highlighted, or its beginning; undefined if the text is empty. */
+/**
+ * The part of a text with the most different words of the query, highlighted. Without matches, it is the beginning of
+ * the text. Undefined if the text is empty.
+ */
 export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const plain = text.replaceAll(/\s+/g, ' ');
-  const ranges = find(plain).toSorted((a, b) => a.start - b.start);
   if (plain === '') return undefined;
+  const ranges = find(plain).toSorted((a, b) => a.start - b.start);
   let best: Range = ranges[0] ?? { start: 0, end: 0 };
   let most = 0;
   for (const [index, range] of ranges.entries()) {
@@ -19,12 +23,13 @@ export function excerptOf(text: string, find: FindWords): Marked | undefined {
     best = range;
   }
   // Text without spaces, such as Chinese, is cut between characters.
-  const first = Math.max(0, best.start - LENGTH_BEFORE);
-  const gapBefore = first === 0 ? -1 : plain.indexOf(' ', first);
-  const start = gapBefore === -1 || gapBefore >= best.start ? first : gapBefore + 1;
+  const earliest = Math.max(0, best.start - LENGTH_BEFORE);
+  const gapBefore = earliest === 0 ? -1 : plain.indexOf(' ', earliest);
+  const start = gapBefore === -1 || gapBefore >= best.start ? earliest : gapBefore + 1;
   const last = start + EXCERPT_LENGTH;
   const gapAfter = plain.lastIndexOf(' ', last);
-  const end = last >= plain.length ? plain.length : gapAfter < best.end ? Math.max(last, best.end) : gapAfter;
+  const cut = gapAfter < best.end ? Math.max(last, best.end) : gapAfter;
+  const end = last >= plain.length ? plain.length : cut;
   const excerptRanges = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ start: range.start - start, end: range.end - start }));
@@ -33,10 +38,13 @@ export function excerptOf(text: string, find: FindWords): Marked | undefined {
   return [...(start > 0 ? [ellipsis('… ')] : []), ...marked, ...(end < plain.length ? [ellipsis(' …')] : [])];
 }
 
-/** Counts different words from a match up to a limit. `ranges` are sorted, and a block may have 100,000 of them. */
-function countWords(ranges: readonly WordRange[], first: number, limit: number): number {
+/**
+ * Counts the different words in a text from the match at an index of `ranges` up to the offset `limit`. Stops there,
+ * because a text may have 100,000 matches.
+ */
+function countWords(ranges: readonly WordRange[], firstIndex: number, limit: number): number {
   const words = new Set<string>();
-  for (let index = first; index < ranges.length; index++) {
+  for (let index = firstIndex; index < ranges.length; index++) {
     const range = ranges[index];
     if (!range || range.start >= limit) break;
     if (range.end <= limit) words.add(range.word);

@@ -3,7 +3,7 @@ import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
 import { asText, type JsonObject } from '../document/json.ts';
 import { listOperations, type RawOperation, writtenParameters } from '../lists/list-operations.ts';
 
-/** Checks rules of OpenAPI for paths, parameters and ids that a schema cannot express. */
+/** Checks the rules of OpenAPI that a schema cannot express: rules for paths, parameters and operation ids. */
 export function checkPaths(document: JsonObject): Diagnostic[] {
   const operations = listOperations(document);
   return [
@@ -34,11 +34,13 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Diag
 }
 
 function checkIds(operations: readonly RawOperation[]): Diagnostic[] {
-  return operations.flatMap(({ operation, at }, index) => {
+  const seen = new Set<string>();
+  return operations.flatMap(({ operation, at }) => {
     const id = asText(operation['operationId']);
-    const isRepeated = operations.slice(0, index).some((other) => other.operation['operationId'] === id);
-    const fact = `The operationId "${id}" is used twice.`;
-    return diagnoseIf(id !== undefined && isRepeated, { fact, path: [...at, 'operationId'] });
+    if (id === undefined) return [];
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return diagnoseIf(isRepeated, { fact: `The operationId "${id}" is used twice.`, path: [...at, 'operationId'] });
   });
 }
 

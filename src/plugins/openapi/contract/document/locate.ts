@@ -8,12 +8,12 @@ import type { Path } from './json-pointer.ts';
 export type Position = { line: number; column: number };
 
 /**
- * Locates a path of the document in the text: objects and lists of a map at their key, plain values at the value (or
- * the key with `atKey`), missing values at their nearest parent.
+ * Returns the position of the value at a path. An object or list under a key is at that key, a plain value at the value
+ * (with `atKey`, at its key), and a missing value at its nearest existing parent.
  */
 export type Locate = (path: Path, options?: { atKey?: boolean }) => Position;
 
-export function createLocate(document: Document, lines: LineCounter): Locate {
+export function locateInYaml(document: Document, lines: LineCounter): Locate {
   return (path, { atKey = false } = {}) => {
     let node: unknown = document.contents;
     let offset = startOf(node);
@@ -25,6 +25,7 @@ export function createLocate(document: Document, lines: LineCounter): Locate {
       offset = (isAtKey ? startOf(step.key) : startOf(node)) ?? offset;
     }
     const { line, col } = lines.linePos(offset ?? 0);
+    // An empty document has no lines, and `linePos` returns 0.
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
 }
@@ -36,6 +37,7 @@ export function createLocate(document: Document, lines: LineCounter): Locate {
 export function locateInJson(text: string): Locate {
   const parsed = once(() => {
     const lines = new LineCounter();
+    // Not `/^/gm`, which also matches after U+2028.
     for (const { index } of text.matchAll(/(?<=\n)|^/g)) lines.addNewLine(index);
     return { root: parseTree(text), lines };
   });
@@ -44,8 +46,8 @@ export function locateInJson(text: string): Locate {
     let node = root;
     let offset = root?.offset ?? 0;
     for (const [index, key] of path.entries()) {
+      // `JSON.parse` uses the last of several equal keys.
       const pair =
-        // `JSON.parse` uses the last of several equal keys.
         node?.type === 'object' ? node.children?.findLast((one) => one.children?.[0]?.value === key) : undefined;
       const next = node?.type === 'array' ? node.children?.[Number(key)] : pair?.children?.[1];
       if (!next) break;

@@ -13,9 +13,9 @@ import { exampleKeys } from './example-key.ts';
  * undefined if the response belongs to no example.
  */
 export async function followExample(target: HTMLElement, choice: HTMLSelectElement): Promise<string | undefined> {
+  const visible = visibleExample(target);
   const names = Array.from(choice.options, ({ value }) => value);
-  const name =
-    target === choice ? choice.value : names.find((one) => visibleExample(target)?.matches(panelSelector(one)));
+  const name = target === choice ? choice.value : names.find((one) => visible?.matches(panelSelector(one)));
   if (name === undefined) return undefined;
   choice.value = name;
   const top = target.getBoundingClientRect().top;
@@ -23,7 +23,7 @@ export async function followExample(target: HTMLElement, choice: HTMLSelectEleme
   for (const code of requestCodes(choice)) code.style.blockSize = '';
   if (target === choice) revealExample(choice, name);
   await showRequest(choice, name);
-  // The height of the code above changes, so scroll to keep the control in place.
+  // The code above may have changed its height, so scroll to keep the control in place.
   scrollerOf(target).scrollBy(0, target.getBoundingClientRect().top - top);
   return name;
 }
@@ -88,7 +88,7 @@ async function showRequest({ dataset }: HTMLSelectElement, name: string): Promis
 
 type Media = NonNullable<ConsoleOperation['body']>['content'][number];
 
-/** Examples do not replace values that responses of the sandbox have passed on. */
+/** Examples fill in the values for real servers. Values received from the sandbox are stored separately and stay. */
 const isSandbox = false;
 
 /** Fills the console with the parameters of an example, except parameters that the reader has edited. */
@@ -96,9 +96,9 @@ function fillParameters(operation: ConsoleOperation, name: string): void {
   const draft = openDraft(operation, isSandbox);
   const changes = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[parameterKey(parameter)];
-    const isExample = [undefined, ...(parameter.examples ?? [])].some(
-      (one) => exampleField(parameter, one?.name) === text,
-    );
+    // `undefined` is the field without a named example.
+    const names = [undefined, ...(parameter.examples ?? []).map((one) => one.name)];
+    const isExample = names.some((one) => exampleField(parameter, one) === text);
     const chosen = exampleField(parameter, name);
     return isExample && chosen !== text ? [[parameterKey(parameter), chosen] as const] : [];
   });

@@ -11,8 +11,8 @@ const language = storedText('docs.tab.language');
 const example = storedText('docs.example');
 
 /**
- * Synchronizes language switches and examples, shows the example of an opened response, and reveals the element
- * that the hash points to.
+ * Synchronizes language switches and examples, closes lists of examples after a choice, shows the example of an opened
+ * response, and reveals the element that the hash points to.
  */
 export function OperationScripts() {
   useEffect(() => {
@@ -22,9 +22,9 @@ export function OperationScripts() {
     openLinked();
     restoreExamples();
     document.addEventListener('change', rememberLanguage, { signal });
-    document.addEventListener('change', followExample, { signal });
+    document.addEventListener('change', onExampleChange, { signal });
     document.addEventListener('click', closeList, { signal });
-    document.addEventListener('toggle', showExample, { signal, capture: true });
+    document.addEventListener('toggle', selectResponse, { signal, capture: true });
     addEventListener('hashchange', openLinked, { signal });
     const stop = language.subscribe(chooseLanguage);
     return () => {
@@ -59,7 +59,7 @@ const exampleChoice = 'select[data-operation]';
 const loadExamples = () => import('../examples/choose-example.ts');
 
 /** Shows the request and the response of an example that the reader chooses, and remembers the example. */
-function followExample({ target }: Event): void {
+function onExampleChange({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return;
   const choice = target.closest('.operation')?.querySelector<HTMLSelectElement>(exampleChoice);
   const choosesExample = target === choice || target.closest('.switch-option')?.querySelector('[data-example]');
@@ -83,16 +83,17 @@ function restoreExamples(): void {
 }
 
 /** Selects the example of a response when the reader opens the description of the response. */
-function showExample({ target }: Event): void {
+function selectResponse({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return;
   const { status } = target.dataset;
+  if (status === undefined) return;
   const input = target
     .closest('.operation')
-    ?.querySelector<HTMLInputElement>(`input[name$="status"][value="${CSS.escape(status ?? '')}"]`);
+    ?.querySelector<HTMLInputElement>(`input[name$="status"][value="${CSS.escape(status)}"]`);
   if (input) input.checked = true;
 }
 
-/** Reveals a linked field: opens its parents, selects the choices that contain it, and marks it. */
+/** Reveals a linked element: opens its parents, selects the choices that contain it, and marks it. */
 function openLinked(): void {
   const target = document.getElementById(decodeAddress(location.hash.slice(1)));
   // An attribute, because `:target` matches nothing after going back to this page.

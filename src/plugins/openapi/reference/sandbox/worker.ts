@@ -1,11 +1,11 @@
 import * as module from 'virtual:sandbox-module';
 import statusTexts from 'virtual:status-texts';
-import { openGlobalHeaders } from './open-headers.ts';
+import { keepAllHeaders } from './keep-all-headers.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import type { SandboxResult, SandboxTask } from './tasks.ts';
 
-// Runs the site's sandbox outside the page, so that a handler that never returns can be terminated.
-openGlobalHeaders();
+// This worker runs the site's sandbox outside the page, so that a handler that never returns can be terminated.
+keepAllHeaders();
 
 let sandbox: Promise<OpenSandbox> | undefined;
 let lastSaved: string | undefined;
@@ -29,8 +29,8 @@ async function run(task: SandboxTask): Promise<unknown> {
     sandbox = openSandbox(module, task.argument, statusTexts);
     return undefined;
   }
-  const { [task.kind]: method } = await requireSandbox();
-  return (method as (argument: typeof task.argument) => Promise<unknown>)(task.argument);
+  const method = (await requireSandbox())[task.kind] as (argument: typeof task.argument) => Promise<unknown>;
+  return method(task.argument);
 }
 
 function requireSandbox(): Promise<OpenSandbox> {

@@ -3,7 +3,7 @@ import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 
 type FieldProps = {
   label: string;
   /** The word that marks a required field. */
-  required?: string | false;
+  requiredLabel?: string | false;
   hidden?: boolean;
   /** Shown below the control, and announced with it. */
   notes?: readonly ReactNode[] | undefined;
@@ -13,17 +13,17 @@ type FieldProps = {
 };
 
 /** A control with its label, notes and error. */
-export function Field({ label, required = false, hidden, notes = [], error, children }: FieldProps) {
+export function Field({ label, requiredLabel = false, hidden, notes = [], error, children }: FieldProps) {
   const id = useId();
   const descriptions = [...notes, error].flatMap((text, index) => (text ? [{ noteId: `${id}-${index}`, text }] : []));
   return (
     <div className="field" hidden={hidden}>
       <label className="field-label" htmlFor={id}>
-        {label} {required && <span className="schema-presence">{required}</span>}
+        {label} {requiredLabel && <span className="schema-presence">{requiredLabel}</span>}
       </label>
       {children({
         id,
-        'aria-required': required !== false,
+        'aria-required': requiredLabel !== false,
         'aria-invalid': error !== undefined,
         'aria-describedby': descriptions.map(({ noteId }) => noteId).join(' ') || undefined,
       })}
@@ -48,7 +48,7 @@ export function TextField({ label, notes, error, ...input }: TextFieldProps) {
 }
 
 type ChoiceFieldProps = Pick<FieldProps, 'label' | 'notes'> & {
-  /** If no option has this value, the choice is a dash. */
+  /** If no option has this value, the field shows a dash. */
   value: string;
   /** `label` is the value by default. */
   options: readonly { value: string; label?: string }[];

@@ -14,7 +14,7 @@ export type Source = string | { list: string; where: Readonly<Record<string, unk
 /** Names in braces, as in `{bookId}`. */
 const bracedNames = /\{(\w+)\}/g;
 
-/** Replaces names in braces with kept values. A string with nothing but `{name}` becomes the value, of any type. */
+/** Replaces names in braces with kept values. A string with nothing but `{name}` becomes the value itself. */
 export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
   if (typeof written === 'string') {
     const [, onlyName] = /^\{(\w+)\}$/.exec(written) ?? [];
@@ -29,13 +29,17 @@ export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
 }
 
 /** A request as its author writes it, with names in braces for values of earlier responses. */
-export type WrittenRequest = { path: string; headers: Readonly<Record<string, string>>; body?: string | undefined };
+export type RequestTemplate = { path: string; headers: Readonly<Record<string, string>>; body?: string | undefined };
 
 /** Replaces names in braces in a written request. */
-export function fillRequest({ path, headers, body }: WrittenRequest, kept: KeptValues): WrittenRequest {
+export function fillRequest({ path, headers, body }: RequestTemplate, kept: KeptValues): RequestTemplate {
   const fill = (text: string) => textOf(fillKeptValues(text, kept));
-  const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
-  return { path: fill(path), headers: Object.fromEntries(filled), ...(body !== undefined && { body: fill(body) }) };
+  const filledHeaders = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
+  return {
+    path: fill(path),
+    headers: Object.fromEntries(filledHeaders),
+    ...(body !== undefined && { body: fill(body) }),
+  };
 }
 
 /** Names in braces without a kept value, each once. */
@@ -44,7 +48,7 @@ export function missingNames(written: unknown, kept: KeptValues = {}): string[] 
   return [...new Set(used)].filter((name) => !Object.hasOwn(kept, name));
 }
 
-/** Reads the values that a step keeps from the text of a response. Omits missing values. */
+/** Reads, from the text of a response, the values that a step keeps. Omits missing values. */
 export function readKeptValues(text: string | undefined, keep: Readonly<Record<string, Source>>): KeptValues {
   const document = parseExactly(text ?? '');
   const values = Object.entries(keep).map(([name, source]) => [name, valueOf(document, source)] as const);

@@ -3,7 +3,7 @@ import { safeBaseUrl } from '../../contract/samples/fill-sample.ts';
 import type { Exchange } from '../console/history.ts';
 import { initialValues, parameterKey } from '../console/request/console-values.ts';
 import { prepareRequest, type CallTarget, type PreparedRequest } from '../console/request/prepare-request.ts';
-import { fillKeptValues, fillRequest, type KeptValues, type Source, type WrittenRequest } from './fill-step.ts';
+import { fillKeptValues, fillRequest, type KeptValues, type Source, type RequestTemplate } from './fill-step.ts';
 import { ownValue, sentMethod } from '../../../../helpers.ts';
 import { textOf, writeJson } from '../../contract/document/exact-number.ts';
 
@@ -16,7 +16,7 @@ export type Step = {
   keep?: Readonly<Record<string, Source>>;
   followsRedirects: boolean;
   /** Replaces `body` and `parameters` for a request from a code block, sent as written except for names in braces. */
-  written?: WrittenRequest;
+  written?: RequestTemplate;
 };
 
 /**

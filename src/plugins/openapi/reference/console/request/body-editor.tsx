@@ -75,7 +75,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
       {properties.length > 0 && <BodyChoices properties={properties} text={values.body} onEdit={edit} />}
       <Field
         label={message('bodyAs', { type: values.type })}
-        required={body.required && message('required')}
+        requiredLabel={body.required && message('required')}
         hidden={isFileBody(operation, values.type)}
         notes={[isForm && message('asForm')]}
         error={error}
@@ -133,7 +133,7 @@ function FileInputs({ operation, values, onChange }: FileInputsProps) {
     <Field
       key={name}
       label={name || message('bodyAs', { type })}
-      required={isRequired && message('required')}
+      requiredLabel={isRequired && message('required')}
       // Names the files, because the field of a reopened console is empty although they are still sent.
       notes={[
         ownValue(files, name)

@@ -29,7 +29,12 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
   const namedChoices = choicesOf(operation, parameter.schema);
   return (
     <>
-      <Field label={parameter.name} required={parameter.required && message('required')} notes={notes} error={error}>
+      <Field
+        label={parameter.name}
+        requiredLabel={parameter.required && message('required')}
+        notes={notes}
+        error={error}
+      >
         {(attributes) => {
           const field = {
             ...attributes,

@@ -13,22 +13,28 @@ type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse
 export function KnownError({ operation, response }: KnownErrorProps) {
   const message = useApiMessage();
   const { causes = [], fix } = findError(operation, response) ?? {};
-  const facts = { apiWhen: causes.join(' · '), apiFix: fix ?? '' };
-  const shownIds = (['apiWhen', 'apiFix'] as const).filter((id) => facts[id] !== '');
-  if (shownIds.length === 0) return null;
+  const rows = [
+    { id: 'apiWhen', text: causes.join(' · ') },
+    { id: 'apiFix', text: fix ?? '' },
+  ] as const;
+  const shownRows = rows.filter(({ text }) => text !== '');
+  if (shownRows.length === 0) return null;
   return (
     <dl className="received-cause">
-      {shownIds.map((id) => (
+      {shownRows.map(({ id, text }) => (
         <div key={id}>
           <dt>{message(id)}</dt>
-          <dd>{withCode(facts[id])}</dd>
+          <dd>{withCode(text)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** The contract's error for a complete response: the error with its text, or the only error of its status. */
+/**
+ * The contract's error for a complete response: with the same text, else with a text whose `…` matches, else the only
+ * error with the same status.
+ */
 export function findError({ errors = [] }: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
   if (response.progress !== 'complete') return undefined;
   const candidates = errors.filter(({ status }) => status === String(response.status));
@@ -43,7 +49,7 @@ function bodyOf({ type, text = '' }: ReceivedResponse): unknown {
   return value === undefined ? text : value;
 }
 
-/** True if a text matches a pattern in which `…` matches anything, such as `Unexpected token …`. */
+/** True if a text matches a pattern such as `Unexpected token …`, in which `…` matches anything. */
 function matches(pattern: string, text: string): boolean {
   if (!pattern.includes('…')) return false;
   return new RegExp(`^${pattern.split('…').map(escapePattern).join('.*')}$`, 's').test(text);
