@@ -146,6 +146,14 @@ test('reads links and ids from HTML, including entities', () => {
   expect([...ids]).toEqual(['a&b']);
 });
 
+test('reads links and ids with any quotes, as settings contain HTML that people wrote', () => {
+  const html = `<A class=x HREF='/a'>a</A><a href=/b id=c>b</a><a title="x > y" href = "/d" id='e'>d</a>
+<!-- <a href="/no" id="no"> --> id=no`;
+  const { hrefs, ids } = readLinks(html);
+  expect([...hrefs]).toEqual(['/a', '/b', '/d']);
+  expect([...ids]).toEqual(['c', 'e']);
+});
+
 test('reports a stray percent sign as a broken link', () => {
   expect(check([page('/a/', ['/area/100%-typo/', '#50%', 'http://['], ['50%'])])).toMatchInlineSnapshot(`
     [

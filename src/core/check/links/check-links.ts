@@ -76,12 +76,18 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
 
 /** The links and anchors of rendered HTML. */
 export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<string>> {
-  const hrefs = new Set<string>();
-  for (const [, href = ''] of html.matchAll(/<a(?=\s)[^>]*?\shref="([^"]*)"/g)) hrefs.add(decodeHtml(href));
-  const ids = new Set<string>();
-  for (const [, id = ''] of html.matchAll(/\s(?:id|name)="([^"]*)"/g)) ids.add(decodeHtml(id));
-  return { hrefs, ids };
+  const valuesOf = (attribute: RegExp) => {
+    const values = [...html.matchAll(attribute)].map(([, ...quoted]) => quoted.find((value) => value !== undefined));
+    return new Set(values.flatMap((value) => (value === undefined ? [] : decodeHtml(value))));
+  };
+  return { hrefs: valuesOf(linkAddress), ids: valuesOf(elementId) };
 }
+
+const comment = '<!--[^]*?-->';
+/** A value in quotes, or without quotes if a tag ends after it: text may contain `id=a`, too. */
+const quotedValue = String.raw`\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)(?=[^<>]*>))`;
+const linkAddress = new RegExp(String.raw`${comment}|<a(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*?\shref${quotedValue}`, 'gi');
+const elementId = new RegExp(String.raw`${comment}|\s(?:id|name)${quotedValue}`, 'gi');
 
 type Context = LinkCheck & { byRoute: ReadonlyMap<string, PageLinks>; suggest: Suggestions };
 
