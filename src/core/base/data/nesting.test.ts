@@ -3,10 +3,18 @@ import { findNestingError, isSparse, MAX_DEPTH, nestingOf } from './nesting.ts';
 
 const wrap = (value: object, levels: number): object => (levels === 0 ? value : { in: wrap(value, levels - 1) });
 
+test('allows as many levels in data as in its text', () => {
+  for (const levels of [MAX_DEPTH, MAX_DEPTH + 1]) {
+    const data = wrap({}, levels - 1);
+    expect(nestingOf(JSON.stringify(data)).depth).toBe(levels);
+    expect(findNestingError(data)?.reason).toBe(levels > MAX_DEPTH ? 'deep' : undefined);
+  }
+});
+
 test('measures an object at each place that shares it', () => {
   const shared = wrap({}, MAX_DEPTH / 2);
-  expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2 - 1)])).toBeUndefined();
-  expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2)])).toMatchObject({ reason: 'deep' });
+  expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2 - 2)])).toBeUndefined();
+  expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2 - 1)])).toMatchObject({ reason: 'deep' });
 });
 
 test('finds empty slots, even if the array has other properties', () => {

@@ -54,7 +54,8 @@ export function findNestingError(data: unknown): NestingError | undefined {
     if (!isContainer(value)) return undefined;
     if (open.has(value)) return { reason: 'circular', path };
     const knownHeight = heights.get(value);
-    if (path.length + (knownHeight ?? 0) > MAX_DEPTH) return { reason: 'deep', path };
+    // `data` itself is the first level.
+    if (path.length + (knownHeight ?? 0) >= MAX_DEPTH) return { reason: 'deep', path };
     if (knownHeight !== undefined) return undefined;
     open.add(value);
     if (isSparse(value)) return { reason: 'sparse', path };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MAX_DEPTH } from './nesting.ts';
 import { readYaml } from './read-yaml.ts';
 import { SiteErrors } from '../errors/site-error.ts';
 
@@ -63,6 +64,15 @@ test.each([
   ],
 ])('reports excessive depth by %s', (_, source) => {
   expect(errorOf(source)).toMatch(/^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/);
+});
+
+test.each([
+  ['brackets', (levels: number) => many('[', levels) + many(']', levels)],
+  ['brackets around a value', (levels: number) => `${many('[', levels)}a${many(']', levels)}`],
+  ['dashes', (levels: number) => `${many('- ', levels)}a`],
+])('allows %s up to the limit', (_, nest) => {
+  expect(dataOf(nest(MAX_DEPTH)).value).toHaveLength(1);
+  expect(errorOf(nest(MAX_DEPTH + 1))).toContain('nested more than 200 levels deep');
 });
 
 test('reads a flat list whose values have unbalanced brackets', () => {

@@ -51,8 +51,8 @@ const hints = {
   TAB_AS_INDENT: 'Use spaces instead of tabs.',
 };
 const defaultHint = 'Check quotes, brackets and indentation here and in the line above.';
-/** At least `MAX_DEPTH` markers of lists or keys (`-`, `?`) on one line, each of which opens a level. */
-const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
+/** More than `MAX_DEPTH` markers of lists or keys (`-`, `?`) on one line, each of which opens a level. */
+const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH + 1}}`, 'm');
 
 /**
  * YAML with more nested brackets than this is not parsed, because that would take seconds. Higher than the limit for
@@ -136,7 +136,7 @@ function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messag
       return { values: 1, depth: 0 };
     }
     open.add(node);
-    const extent = { values: 1, depth: 0 };
+    const extent = { values: 1, depth: 1 };
     for (const child of node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]))) {
       const { values, depth } = visit(child);
       if (sizeError) return extent;

@@ -43,8 +43,7 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
   }
   if (!nestingError) return value;
   const { reason, path } = nestingError;
-  // A value that is too deep is reported at its parent.
-  const place = { file: relative(siteDir, file), key: path.slice(0, MAX_DEPTH) };
+  const place = { file: relative(siteDir, file), key: path };
   throw new SiteErrors(await locateErrors([nestingSiteError(reason, { place })], siteDir));
 }
 

@@ -355,7 +355,7 @@ describe('reports', () => {
 
   test('invalid colours', () => {
     expect(
-      ['darkbleu', '#12', 'rgb(1, 2, 3', 'red; } body { color: blue', '']
+      ['darkbleu', '#12', 'rgb(1, 2, 3', 'red; } body { color: blue', 'rgb(0 0 0 /*)', 'var(--a[)', '']
         .map((textColor) => withTheme({ announcementBar: { content: 'News', textColor } }))
         .join('\n'),
     ).toMatchInlineSnapshot(`
@@ -363,6 +363,8 @@ describe('reports', () => {
       \`themeConfig.announcementBar.textColor\` must be a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)', but it is '#12'.
       \`themeConfig.announcementBar.textColor\` must be a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)', but it is 'rgb(1, 2, 3'.
       \`themeConfig.announcementBar.textColor\` must be a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)', but it is 'red; } body { color: blue'.
+      \`themeConfig.announcementBar.textColor\` must be a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)', but it is 'rgb(0 0 0 /*)'.
+      \`themeConfig.announcementBar.textColor\` must be a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)', but it is 'var(--a[)'.
       \`themeConfig.announcementBar.textColor\` must be a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)', but it is ''."
     `);
   });

@@ -11,9 +11,11 @@ function isColor(value: string): boolean {
   const lower = value.trim().toLowerCase();
   if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(lower)) return true;
   if (colorNames.has(lower)) return true;
-  const isFunction = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\([^;{}<>]+\)$/.test(
-    lower,
-  );
+  // Without `/*`, quotes, backslashes and brackets, which could hide the end of the rule.
+  const isFunction =
+    /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\((?:[\p{L}\d\s().,%#+*_-]|\/(?!\*))+\)$/u.test(
+      lower,
+    );
   return isFunction && lower.split('(').length === lower.split(')').length;
 }
 

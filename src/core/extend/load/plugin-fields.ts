@@ -314,7 +314,7 @@ function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): string 
   if (!Array.isArray(value) && !isPlain) {
     return `${path.length > 0 ? `\`${formatPath(path)}\`` : 'it'} is ${kindOf(value)}`;
   }
-  if (path.length > MAX_DEPTH) return 'it contains itself, or is nested too deeply';
+  if (path.length >= MAX_DEPTH) return 'it contains itself, or is nested too deeply';
   for (const [key, inner] of Object.entries(value)) {
     const problem = jsonProblem(inner, [...path, Array.isArray(value) ? Number(key) : key]);
     if (problem !== undefined) return problem;
