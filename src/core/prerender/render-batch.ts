@@ -15,7 +15,7 @@ import { loadReaders, callReaders, type PageTexts, type TextFacts } from './arti
 import { governedResources, type PageResource } from '../check/policy/page-resources.ts';
 import { importDiagnostics } from './import-failure.ts';
 import { diagnosticFrom, diagnosticsFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
-import { LOADING } from './stuck-page.ts';
+import { currentLimit, LOADING, type PageLimit } from './stuck-page.ts';
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
@@ -34,7 +34,7 @@ export type PageTask = {
 };
 
 /** Data shared by all batches; sent to each worker once. */
-export type WorkerData = {
+export type WorkerData = PageLimit & {
   siteDir: string;
   rendererFile: string;
   componentData: ComponentData;
@@ -42,8 +42,6 @@ export type WorkerData = {
   /** Relative to the site folder, for messages. */
   configFile: string;
   layouts: SiteLayouts;
-  /** Time limit for each page. */
-  seconds: number;
   storeDir: string;
   /** Modules of plugins that read the articles. */
   readers: readonly ArticleReader[];
@@ -74,7 +72,8 @@ export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | 
 
 /**
  * Renders pages in this thread, in order, and writes them to the store and the output. A page that throws becomes
- * diagnostics and the rest continue; a failed write ends the batch.
+ * diagnostics and the rest continue. A failed write and a late page end the batch; after a late page, the results are
+ * complete up to it, so that they are not lost if a later page blocks the thread.
  */
 async function renderBatch(
   tasks: readonly PageTask[],
@@ -104,10 +103,16 @@ async function renderBatch(
     let facts: PageFacts;
     let forms: PageForms;
     let texts: PageTexts;
+    let isLate = false;
     try {
       const rendering = renderer.renderPage(page, surroundings, data);
-      const timeoutError = () => renderTimeout(page, data.seconds);
-      const { html, payload } = await withTimeout(rendering, data.seconds, timeoutError);
+      const limit = currentLimit(data);
+      const timeoutError = () => {
+        isLate = true;
+        Atomics.store(data.isLate, 0, 1);
+        return renderTimeout(page, limit);
+      };
+      const { html, payload } = await withTimeout(rendering, limit.seconds, timeoutError);
       checkTitle(html, page);
       const article = readArticle(html);
       const url = surroundings.layout.site.url + page.url;
@@ -123,6 +128,7 @@ async function renderBatch(
       };
     } catch (error) {
       results.push({ diagnostics: importDiagnostics(error, data.siteDir) ?? diagnosticsFrom(error) });
+      if (isLate) return results;
       continue;
     }
     const isStored = await store.write(task.key, facts, texts, forms);

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { SiteError, SiteErrors, type ErrorParts, type Place } from '../base/errors/site-error.ts';
 import { fieldError, type PluginReference } from '../extend/plugin-error.ts';
 import type { Page } from '../site/types.ts';
+import type { currentLimit } from './stuck-page.ts';
 
 /** An error during rendering, as plain data for other threads. */
 export type Diagnostic = Omit<ErrorParts, 'frame'>;
@@ -60,16 +61,17 @@ function hintFor(message: string, isLocated: boolean): string {
 /** The error of a page that takes longer than `pageTimeout`, or of the plugin that takes too long to read it. */
 export function renderTimeout(
   page: Pick<Page, 'route' | 'source'>,
-  seconds: number,
+  { seconds, isShort }: ReturnType<typeof currentLimit>,
   reader?: PluginReference,
 ): SiteError {
+  const shortened = isShort ? ' An earlier page was too late, so this one had less time.' : '';
   if (reader) {
-    const hint = 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.';
+    const hint = `Look for a loop that never ends, or raise \`pageTimeout\` in the configuration.${shortened}`;
     return fieldError(reader, 'index.article', `took more than ${seconds} s.`, { hint });
   }
   const hint =
     'Look for a component that never resolves or never returns, or raise `pageTimeout` in the configuration.';
-  return slowPage(page, `did not finish rendering within ${seconds} s`, hint);
+  return slowPage(page, `did not finish rendering within ${seconds} s`, hint + shortened);
 }
 
 /** The error of modules whose code outside of functions takes too long. */

@@ -5,31 +5,37 @@ import { expect, test } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import { engineDir } from '../disk/engine-dir.ts';
+import { layoutsOf } from '../site/surroundings.ts';
 import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { renderPages } from './render-pages.ts';
 
-/** Renders two pages with a bundle whose code throws an error; `module` is the path in the comment above it. */
-async function failToRender(module: (siteDir: string) => string, code = ''): Promise<unknown> {
+/** Renders pages with a bundle whose code throws an error; `module` is the path in the comment above it. */
+async function failToRender(
+  module: (siteDir: string) => string,
+  code = '',
+  { files = ['a.md', 'b.md'], seconds = 10 } = {},
+): Promise<unknown> {
   const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'render-')));
   mkdirSync(join(siteDir, 'theme'));
   writeFileSync(join(siteDir, 'theme/Footer.js'), '');
   const rendererFile = join(siteDir, 'index.mjs');
   writeFileSync(rendererFile, `// ${relative(engineDir, module(siteDir))}\n${code}throw new Error('no tap');\n`);
   const loadCode = async () => '';
-  const pages = ['a.md', 'b.md'].map((file) => makePage(file, {}, { loadCode }));
+  const pages = files.map((file) => makePage(file, {}, { loadCode }));
+  const { site } = assembleSite(makeSources([makeSource(pages)]));
   const options: Omit<Parameters<typeof renderPages>[0], 'bundle'> = {
     siteDir,
     configFile: 'site.config.ts',
     storeDir: siteDir,
     build: 'one',
-    seconds: 10,
+    seconds,
     componentData: {},
-    layouts: new Map(),
+    layouts: layoutsOf(site),
     texts: new Map(),
     readers: [],
     hasMarkdown: false,
-    pages: assembleSite(makeSources([makeSource(pages)])).site.pages,
+    pages: site.pages,
     keyFor: ({ url }) => url,
     layoutUrlsOf: () => ({ layout: '', branches: [] }),
     onPage: () => undefined,
@@ -59,6 +65,20 @@ test('blames no page for a bundle that cannot be imported for another reason', a
   const error = await failToRender(() => join(engineDir, 'src/core/rsc/rsc.tsx'));
   expect(error).not.toBeInstanceOf(SiteErrors);
   expect(error).toMatchObject({ message: 'no tap' });
+});
+
+test('gives pages after a late one less time, so that endless pages do not take the whole limit each', async () => {
+  const code = `export const renderPage = async ({ id }) => {
+    if (id === 'b') for (;;);
+    await new Promise(() => undefined);
+  };\n//`;
+  const error = await failToRender((siteDir) => siteDir, code, { files: ['a.md', 'b.md', 'c.md'], seconds: 3 });
+  const { errors } = error as SiteErrors;
+  expect(errors.map(({ fact, hint }) => [fact, /An earlier.*/.exec(hint ?? '')?.[0]])).toEqual([
+    ['The page /a/ did not finish rendering within 3 s.', undefined],
+    ['The page /b/ did not finish rendering within 1 s.', 'An earlier page was too late, so this one had less time.'],
+    ['The page /c/ did not finish rendering within 1 s.', 'An earlier page was too late, so this one had less time.'],
+  ]);
 });
 
 test('reports a bundle whose modules never finish loading', async () => {

@@ -15,9 +15,9 @@ import { withCode } from './with-code.ts';
 import { diagnosticsFrom, loadTimeout, renderError, renderTimeout, type Diagnostic } from './render-errors.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
-import { CHECKS_PER_SECOND, createStuckCheck, LOADING } from './stuck-page.ts';
+import { CHECKS_PER_SECOND, createStuckCheck, currentLimit, LOADING, type PageLimit } from './stuck-page.ts';
 
-export type RenderOptions = Omit<WorkerData, 'rendererFile'> & {
+export type RenderOptions = Omit<WorkerData, 'rendererFile' | 'isLate'> & {
   pages: readonly Page[];
   /** Source texts of pages, by `source`. */
   texts: ReadonlyMap<string, string>;
@@ -59,7 +59,8 @@ export async function renderPages({
     layoutUrls: layoutUrlsOf(page),
     lastKeys: Object.fromEntries(Object.values(page.files).map((path) => [path, last?.lastKey(path)])),
   });
-  const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
+  const isLate = new Int32Array(new SharedArrayBuffer(4));
+  const data: WorkerData = { ...shared, isLate, rendererFile: bundle.rendererFile };
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, index) =>
     pages.slice(index * BATCH, (index + 1) * BATCH),
   );
@@ -117,41 +118,46 @@ async function renderInWorkers(
   }
 }
 
-/** Renders a batch. Ends a worker after `seconds` on one page; another worker renders the remaining pages. */
+/** Renders a batch. Ends a worker after the time limit of one page; another worker renders the remaining pages. */
 async function renderWatched(
   pool: Tinypool,
   batch: readonly PageTask[],
-  data: Pick<WorkerData, 'seconds' | 'readers'>,
+  data: Pick<WorkerData, 'readers' | keyof PageLimit>,
 ): Promise<readonly RenderResult[]> {
-  const { seconds, readers } = data;
   const current = new Int32Array(new SharedArrayBuffer(8));
   const abort = new AbortController();
-  const loadingSeconds = Math.max(seconds, MODULE_SECONDS);
+  const loadingSeconds = Math.max(data.seconds, MODULE_SECONDS);
   // A page that blocks its thread also blocks the timer in `renderBatch`. One second more lets that timer fire first.
-  const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND, loadingSeconds * CHECKS_PER_SECOND);
+  const checks = () => (currentLimit(data).seconds + 1) * CHECKS_PER_SECOND;
+  const isStuck = createStuckCheck(checks, loadingSeconds * CHECKS_PER_SECOND);
   let lastChecked = 0;
+  let results: readonly RenderResult[];
   const timer = setInterval(() => {
     lastChecked = Atomics.load(current, 0);
     if (isStuck(lastChecked)) abort.abort();
   }, 1000 / CHECKS_PER_SECOND);
   try {
     const task: WorkerTask = { tasks: batch, current };
-    return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
+    results = (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
   } catch (error) {
     // A component that throws late, from a timer, also ends its worker; the current page is the nearest known place.
     const number = abort.signal.aborted ? lastChecked : Atomics.load(current, 0);
     if (abort.signal.aborted && number === LOADING) throw loadTimeout(loadingSeconds);
     const stuck = batch[number - 1]?.page;
     if (!stuck) throw error;
+    const timeoutError = renderTimeout(stuck, currentLimit(data), data.readers[Atomics.load(current, 1) - 1]);
+    if (abort.signal.aborted) Atomics.store(data.isLate, 0, 1);
     const [before = [], after = []] = await Promise.all(
       [batch.slice(0, number - 1), batch.slice(number)].map((tasks) =>
         tasks.length > 0 ? renderWatched(pool, tasks, data) : [],
       ),
     );
-    const timeoutError = renderTimeout(stuck, seconds, readers[Atomics.load(current, 1) - 1]);
     const cause = abort.signal.aborted ? timeoutError : error;
     return [...before, { diagnostics: diagnosticsFrom(cause) }, ...after];
   } finally {
     clearInterval(timer);
   }
+  // A late page ended the batch.
+  const isCutShort = results.length < batch.length && results.every((result) => !('unwritten' in result));
+  return isCutShort ? [...results, ...(await renderWatched(pool, batch.slice(results.length), data))] : results;
 }

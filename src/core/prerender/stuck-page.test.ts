@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStuckCheck, LOADING } from './stuck-page.ts';
 
 const results = (pages: readonly number[]) => {
-  const isStuck = createStuckCheck(3, 2);
+  const isStuck = createStuckCheck(() => 3, 2);
   return pages.map((page) => isStuck(page));
 };
 

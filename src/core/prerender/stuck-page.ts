@@ -4,17 +4,30 @@ export const CHECKS_PER_SECOND = 4;
 /** A worker's page number while it imports the bundle. */
 export const LOADING = -1;
 
+/** The time limit of pages, and a flag that all threads share: 1 once a page has exceeded the limit. */
+export type PageLimit = { seconds: number; isLate: Int32Array<SharedArrayBuffer> };
+
 /**
- * Returns a function that detects a stuck worker, which has spent more than `checks` checks on the same page, or more
+ * The time limit of the next page in seconds. Shorter after a late page, because the build fails anyway, and several
+ * endless pages would each take the whole limit.
+ */
+export function currentLimit({ seconds, isLate }: PageLimit): { seconds: number; isShort: boolean } {
+  const shortSeconds = Math.max(1, seconds / 10);
+  const isShort = Atomics.load(isLate, 0) === 1 && shortSeconds < seconds;
+  return { seconds: isShort ? shortSeconds : seconds, isShort };
+}
+
+/**
+ * Returns a function that detects a stuck worker, which has spent more than `checks()` checks on the same page, or more
  * than `loadingChecks` on its imports. Counts checks, not seconds, because a busy main thread neither reads results nor
  * checks. Page 0 means that the batch still waits for a worker.
  */
-export function createStuckCheck(checks: number, loadingChecks: number): (page: number) => boolean {
+export function createStuckCheck(checks: () => number, loadingChecks: number): (page: number) => boolean {
   let last = 0;
   let count = 0;
   return (page) => {
     count = page === last ? count + 1 : 0;
     last = page;
-    return page !== 0 && count > (page === LOADING ? loadingChecks : checks);
+    return page !== 0 && count > (page === LOADING ? loadingChecks : checks());
   };
 }

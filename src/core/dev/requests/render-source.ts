@@ -30,7 +30,7 @@ export async function renderSource(
     if (error !== undefined) throw error;
     return render();
   });
-  const timeoutError = renderTimeout(page, seconds);
+  const timeoutError = renderTimeout(page, { seconds, isShort: false });
   // Rendering imports the components of the site, which Vite transforms on first use. That can be slow.
   for (;;) {
     const transformsBefore = transforms();
