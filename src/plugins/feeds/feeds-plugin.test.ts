@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FrontMatter } from '../../core/content/front-matter-schema.ts';
 import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
-import { feedFiles } from './feeds-plugin.ts';
+import { checkDates, feedFiles } from './feeds-plugin.ts';
 
 const dated = (file: string, date: string, more: FrontMatter = {}) =>
   makePage(file, { title: `About ${file.slice(0, 1)} & more`, last_update: { date }, ...more });
@@ -66,4 +66,11 @@ test('gives each feed the title in its language and a unique id', () => {
 test('publishes no feed for a site that shows no dates', () => {
   expect(feedFiles(siteOf(false)).map(({ path }) => path)).not.toContain('feed.xml');
   expect(feedFiles(siteOf(true)).map(({ path }) => path)).toContain('feed.xml');
+});
+
+test('warns about a site that should show dates but has none', () => {
+  const undated = [makePage('a.md'), makePage('b.md')];
+  expect(checkDates(siteOf(true, undated))).toMatchObject([{ fact: expect.stringContaining('No page has a date') }]);
+  expect(checkDates(siteOf(true))).toEqual([]);
+  expect(checkDates(siteOf(false, undated))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   definePlugin,
   toUrl,
   type ListedPage,
+  type PluginDiagnostic,
   type PluginEdition,
   type PluginSite,
 } from '../../plugin.ts';
@@ -12,6 +13,7 @@ import { atomFeed } from '../shared/atom-feed.ts';
 export const feedsPlugin = definePlugin({
   name: 'feeds',
   files: (_, site) => feedFiles(site),
+  check: (_, site) => checkDates(site),
   head: (_page, _data, { config, edition }) => {
     if (!config.docs.showLastUpdateTime) return [];
     const attributes = {
@@ -35,6 +37,14 @@ export function feedFiles({ config, editions, pages }: PluginSite) {
     const path = feedUrl(edition, config).slice(config.baseUrl.length);
     return { path, text: () => feed(listed, edition, config), isDefault: true };
   });
+}
+
+/** Warns about a site whose feeds would be empty, which readers who subscribe to one cannot tell from a quiet site. */
+export function checkDates({ config, pages }: Pick<PluginSite, 'config' | 'pages'>): PluginDiagnostic[] {
+  if (!config.docs.showLastUpdateTime || pages.some(({ lastUpdate }) => lastUpdate !== undefined)) return [];
+  const fact = 'No page has a date, so pages show none and `feed.xml` is empty.';
+  const hint = 'Build where Git has the history of the pages, or turn off `docs.showLastUpdateTime`.';
+  return [{ fact, hint, level: 'warning' }];
 }
 
 function feedUrl({ route }: PluginEdition, config: PluginSite['config']): string {
