@@ -10,6 +10,7 @@ type Exports = Readonly<Record<string, unknown>>;
 // Test runners replace `import()` with a function that ignores hooks. Inside a data URL, `import()` remains Node's.
 const importerUrl: string = 'data:text/javascript,export const nativeImport = (url) => import(url)';
 
+/** Module state, because Node registers hooks and caches modules for the whole process. */
 let importCount = 0;
 
 /**

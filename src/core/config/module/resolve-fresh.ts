@@ -33,6 +33,9 @@ function readPublicModules(): Readonly<Record<string, string>> {
   return Object.fromEntries(entries);
 }
 
+// The records below are module state, because Node's hooks and caches belong to the process, not to a caller. Before
+// Node 22.15, Node loads this module in another thread itself, so no caller could pass it an object.
+
 /** Direct imports of each file when it was last imported. */
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
 
