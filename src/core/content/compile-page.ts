@@ -160,7 +160,7 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
     // The compiled code has two brackets per level. Texts within the limits need no check, because they are not deep.
     const isDeep = !isWithinLimits(notes.source) && nestingOf(code).depth > 2 * MAX_LEVELS;
     if (isDeep) notes.errors.push(depthError(notes, densestPoint(notes.source)));
-    return hoistImports(withoutBlanks(code));
+    return hoistImports(withoutBlanks(code), notes);
   } catch (cause) {
     notes.errors.push(syntaxError(cause, notes));
     return '';

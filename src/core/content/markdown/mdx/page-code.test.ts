@@ -35,6 +35,14 @@ test('lets exports read values that the page imports below them', async () => {
   expect(htmlOf(page, { base: 40, two: 2 })).toBe('42');
 });
 
+test('leaves code in exports alone that looks like compiled imports', async () => {
+  const line = 'const { base } = arguments[0];';
+  const page = await compile(
+    `export const sample = \`\n${line}\n\`;\n\nexport function first() {\n${line}\n  return base;\n}\n\n{[sample, first({ base: 1 }), base]}\n\nimport { base } from 'a';\n`,
+  );
+  expect(htmlOf(page, { base: 40 })).toBe(`\n${line}\n140`);
+});
+
 test('keeps the places of imports below an export with characters outside ASCII', async () => {
   const page = await compile("export const smile = '😀é';\nimport A from 'a'\n\n<A />\n");
   expect(page.imports[0]).toMatchObject({ local: 'A', line: 2, column: 1 });

@@ -1,5 +1,6 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import type { ContentImport } from '../../types.ts';
+import { sha256 } from '../../../base/data/sha256.ts';
 import { ownValue } from '../../../base/records.ts';
 import { attributeTexts, declaredNames, undeclaredNames } from './names.ts';
 import { nearestName } from '../../../base/text/nearest-name.ts';
@@ -14,9 +15,9 @@ type Specifier = ImportStatement['specifiers'][number];
 const runtimeNames = new Set(['Fragment', 'jsx', 'jsxs']);
 
 /**
- * Replaces the `import` lines of a page with one line that lists the local names of all imports. The compiler turns
- * this line into `const { Chart, data } = arguments[0];`, because the page's code receives the imported values as an
- * argument.
+ * Replaces the `import` lines of a page with one line that lists the local names of all imports, and a mark for
+ * `hoistImports`. The compiler turns this line into `const { Chart, data, … } = arguments[0];`, because the page's code
+ * receives the imported values as an argument.
  */
 export function moduleLines(notes: PageNotes) {
   return defineHastPlugin({
@@ -50,19 +51,23 @@ export function moduleLines(notes: PageNotes) {
       for (const { name, start } of undeclaredNames(exported)) {
         if (!notes.readNames.has(name)) notes.readNames.set(name, pointOf({ start }));
       }
-      if (locals.length > 0) lines.unshift(`import { ${locals.join(', ')} } from 'scope';`);
+      if (locals.length > 0) lines.unshift(`import { ${[...locals, markOf(notes)].join(', ')} } from 'scope';`);
       return { ...node, value: lines.join('\n') } as HastNode;
     },
   });
 }
 
-/** The compiled form of the `import` lines that `moduleLines` writes. */
-const scopeLines = /^const \{[^{}]*\} = arguments\[0\];\n/gm;
-
 /** Moves imported values to the start of compiled code, because exports above an import may read them. */
-export function hoistImports(code: string): string {
+export function hoistImports(code: string, notes: PageNotes): string {
+  const scopeLine = new RegExp(`^const \\{ (.+), ${markOf(notes)} \\} = arguments\\[0\\];\\n`, 'gm');
+  const lines = Array.from(code.matchAll(scopeLine), ([, names]) => `const { ${names} } = arguments[0];\n`);
   const start = '"use strict";\n';
-  return code.replaceAll(scopeLines, '').replace(start, () => start + (code.match(scopeLines) ?? []).join(''));
+  return code.replaceAll(scopeLine, '').replace(start, () => start + lines.join(''));
+}
+
+/** A name that tells the lines of `moduleLines` from the page's own code, because no page contains its digest. */
+function markOf({ written }: PageNotes): string {
+  return `scope_${sha256(written, 'hex')}`;
 }
 
 type Ranged<T> = T & { start?: number; end?: number };
