@@ -1,6 +1,5 @@
 // Entry point of `bin/area-docs.js`. Only this file knows both the engine and its default plugins.
 import { main } from './core/cli/main.ts';
-import { defaultPlugins } from './default-plugins.ts';
 
 // A program such as `head` may close the pipe. The command still ends, and removes its temporary files.
 for (const stream of [process.stdout, process.stderr]) {
@@ -9,4 +8,4 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await main(process.argv.slice(2), defaultPlugins);
+process.exitCode = await main(process.argv.slice(2), async () => (await import('./default-plugins.ts')).defaultPlugins);

@@ -14,7 +14,7 @@ process.on('message', (args: readonly string[]) => {
 async function run(args: readonly string[]): Promise<void> {
   // Commands change it: each starts with the value of a new process.
   process.env['NODE_ENV'] = 'development';
-  const code = await main(args, defaultPlugins);
+  const code = await main(args, async () => defaultPlugins);
   for (const stream of [process.stdout, process.stderr]) stream.write(END);
   process.send?.(code);
 }

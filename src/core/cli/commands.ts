@@ -14,6 +14,9 @@ import { reportWarnings } from './report.ts';
 /** Values of the options that were passed; `true` for flags. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
+/** Loads the default plugins, which takes longer than a command that does not need them. */
+export type LoadPlugins = () => Promise<DefaultPlugins>;
+
 /** A command. `run` resolves to a usage error, to an exit code, or to undefined for exit code 0. */
 export type Command = {
   summary: string;
@@ -25,7 +28,7 @@ export type Command = {
   run: (
     positionals: readonly string[],
     options: Options,
-    defaultPlugins: DefaultPlugins,
+    loadPlugins: LoadPlugins,
   ) => Promise<string | number | undefined>;
 };
 
@@ -48,7 +51,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     summary: 'Serve the site and show each change immediately',
     positionals: ['[siteDir=site]'],
     options: address,
-    async run([siteDir = 'site'], options, defaultPlugins) {
+    async run([siteDir = 'site'], options, loadPlugins) {
       const port = parsePort(text(options['port']));
       if (port === undefined) return invalidPort(options['port']);
       const { startDevServer } = await import('../dev/dev-server.ts');
@@ -56,7 +59,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
         siteDir: resolve(siteDir),
         port,
         host: text(options['host']) ?? '127.0.0.1',
-        defaultPlugins,
+        defaultPlugins: await loadPlugins(),
       });
       console.log(`Ready at ${url}`);
       if (waiting > 0) console.log(`Compiling ${waiting} more pages; their errors follow.`);
@@ -72,12 +75,12 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       shard: { type: 'string', description: 'Render a part of the pages into the cache: 2/5 is the second of five' },
       ...verbose,
     },
-    async run([siteDir = 'site'], options, defaultPlugins) {
+    async run([siteDir = 'site'], options, loadPlugins) {
       const shardOption = text(options['shard']);
       if (shardOption === undefined) {
         const outDir = resolve(text(options['out-dir']) ?? 'dist');
         const precompress = options['precompress'] === true;
-        return build({ siteDir, outDir, precompress, defaultPlugins }, options);
+        return build({ siteDir, outDir, precompress, defaultPlugins: await loadPlugins() }, options);
       }
       const shard = parseShard(shardOption);
       if (!shard) {
@@ -85,7 +88,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       }
       const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
       if (other !== undefined) return `Pass --${other} only to the final build, without --shard.`;
-      return build({ siteDir, shard, defaultPlugins }, options);
+      return build({ siteDir, shard, defaultPlugins: await loadPlugins() }, options);
     },
   },
   serve: {
@@ -105,8 +108,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     summary: 'Report every error in a site without writing any output',
     positionals: ['[siteDir=site]'],
     options: verbose,
-    async run([siteDir = 'site'], options, defaultPlugins) {
-      await build({ siteDir, defaultPlugins, verifies: true }, options);
+    async run([siteDir = 'site'], options, loadPlugins) {
+      await build({ siteDir, defaultPlugins: await loadPlugins(), verifies: true }, options);
       console.error('No errors.');
     },
   },
@@ -120,11 +123,11 @@ export const commands: Readonly<Record<CommandName, Command>> = {
         description: 'Name of the tool that built the site in <folder>, to convert it into siteDir',
       },
     },
-    async run([first, second], options, defaultPlugins) {
+    async run([first, second], options, loadPlugins) {
       const tool = text(options['from']);
       if (tool !== undefined) {
         if (first === undefined) return `Name the folder of the old site: \`area-docs init --from ${tool} ../old\`.`;
-        return convert({ folder: first, to: second ?? 'site', tool }, defaultPlugins);
+        return convert({ folder: first, to: second ?? 'site', tool }, await loadPlugins());
       }
       if (second !== undefined) return `Too many arguments: ${second}.`;
       const siteDir = first ?? 'site';
@@ -138,19 +141,19 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     summary: 'Convert the configuration of a site built with another tool, or the whole site',
     positionals: ['<folder>'],
     options: { to: { type: 'string', description: 'Folder of the new site, to convert the whole site' } },
-    async run([folder], options, defaultPlugins) {
+    async run([folder], options, loadPlugins) {
       if (folder === undefined) return 'Name the folder of the site: `area-docs migrate .`.';
-      return convert({ folder, to: text(options['to']) }, defaultPlugins);
+      return convert({ folder, to: text(options['to']) }, await loadPlugins());
     },
   },
   version: {
     summary: 'Save the current docs as a named version',
     positionals: ['<name>', '[siteDir=site]'],
     options: {},
-    async run([name, siteDir = 'site'], _options, defaultPlugins) {
+    async run([name, siteDir = 'site'], _options, loadPlugins) {
       if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
       const { saveVersion } = await import('../build/save-version.ts');
-      const folder = await saveVersion(name, resolve(siteDir), defaultPlugins);
+      const folder = await saveVersion(name, resolve(siteDir), await loadPlugins());
       console.log(`Created version ${name} in ${folder}. The current pages are now the next version.`);
     },
   },

@@ -4,17 +4,16 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { nearestHint, nearestName } from '../base/text/nearest-name.ts';
 import { errorsOf, SiteErrors } from '../base/errors/site-error.ts';
-import type { DefaultPlugins } from '../../plugin.ts';
-import { commands, usage, type Command, type Commands, type Options } from './commands.ts';
+import { commands, usage, type Command, type Commands, type LoadPlugins, type Options } from './commands.ts';
 import { reportErrors } from './report.ts';
 
-/** Runs one command with these default plugins. Exit codes: 0 success, 1 errors in the site, 2 wrong usage. */
-export async function main(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<number> {
+/** Runs one command. Exit codes: 0 success, 1 errors in the site, 2 wrong usage. */
+export async function main(args: readonly string[], loadPlugins: LoadPlugins): Promise<number> {
   const [name, ...commandArgs] = args;
   const [topic] = commandArgs;
-  if (name === 'help' && topic?.startsWith('-') === false) return main([...commandArgs, '--help'], defaultPlugins);
+  if (name === 'help' && topic?.startsWith('-') === false) return main([...commandArgs, '--help'], loadPlugins);
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    await printHelp(commandArgs, defaultPlugins);
+    await printHelp(commandArgs, loadPlugins);
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v') {
@@ -23,10 +22,10 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
   }
   try {
     const isEngineCommand = Object.hasOwn(commands, name);
-    const available: Commands = isEngineCommand ? commands : await commandsFor(name, commandArgs, defaultPlugins);
+    const available: Commands = isEngineCommand ? commands : await commandsFor(name, commandArgs, loadPlugins);
     const command = ownValue(available, name);
     if (!command) {
-      if (defaultPlugins.some((plugin) => Object.hasOwn(plugin.commands ?? {}, name))) {
+      if ((await loadPlugins()).some((plugin) => Object.hasOwn(plugin.commands ?? {}, name))) {
         return misuse(`The command "${name}" found no site. Add the folder of the site: --site-dir .`, available);
       }
       const names = Object.keys(available);
@@ -37,7 +36,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
       console.log(usage({ [name]: command }));
       return 0;
     }
-    const result = await run(command, commandArgs, defaultPlugins);
+    const result = await run(command, commandArgs, loadPlugins);
     return typeof result === 'string' ? misuse(result, { [name]: command }) : (result ?? 0);
   } catch (error) {
     reportErrors(errorsOf(error), error instanceof SiteErrors ? error.remaining : undefined);
@@ -46,27 +45,27 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
 }
 
 /** All commands, or only those that need no site if the site has errors and `name` is one of them. */
-async function commandsFor(name: string, args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
+async function commandsFor(name: string, args: readonly string[], loadPlugins: LoadPlugins): Promise<Commands> {
   try {
-    return await allCommands(args, defaultPlugins);
+    return await allCommands(args, loadPlugins);
   } catch (error) {
     const { siteIndependentCommands } = await import('./plugin-commands.ts');
-    const siteIndependent = siteIndependentCommands(defaultPlugins);
+    const siteIndependent = siteIndependentCommands(await loadPlugins());
     if (error instanceof SiteErrors && Object.hasOwn(siteIndependent, name)) return siteIndependent;
     throw error;
   }
 }
 
 /** The commands of the engine, then those of the site's plugins. Throws `SiteErrors`. */
-async function allCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
+async function allCommands(args: readonly string[], loadPlugins: LoadPlugins): Promise<Commands> {
   const { pluginCommands } = await import('./plugin-commands.ts');
-  return { ...commands, ...(await pluginCommands(args, defaultPlugins)) };
+  return { ...commands, ...(await pluginCommands(args, await loadPlugins())) };
 }
 
 /** If the site has errors, omits the commands of plugins. Other commands report these errors. */
-async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<void> {
+async function printHelp(args: readonly string[], loadPlugins: LoadPlugins): Promise<void> {
   try {
-    console.log(usage(await allCommands(args, defaultPlugins)));
+    console.log(usage(await allCommands(args, loadPlugins)));
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
     console.log(usage(commands));
@@ -91,7 +90,7 @@ function explainOption(error: unknown, { options }: Command): string {
 }
 
 /** Returns the exit code, or a message about wrong usage. */
-async function run(command: Command, args: string[], defaultPlugins: DefaultPlugins): ReturnType<Command['run']> {
+async function run(command: Command, args: string[], loadPlugins: LoadPlugins): ReturnType<Command['run']> {
   let parsed;
   try {
     parsed = parseArgs({ args, options: command.options, allowPositionals: true, strict: true });
@@ -100,7 +99,7 @@ async function run(command: Command, args: string[], defaultPlugins: DefaultPlug
   }
   const tooMany = parsed.positionals.slice(command.positionals.length);
   if (tooMany.length > 0) return `Too many arguments: ${tooMany.join(' ')}.`;
-  return command.run(parsed.positionals, parsed.values as Options, defaultPlugins);
+  return command.run(parsed.positionals, parsed.values as Options, loadPlugins);
 }
 
 function misuse(fact: string, shown: Commands): number {

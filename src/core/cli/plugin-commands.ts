@@ -58,11 +58,12 @@ function toCommand(command: PluginCommand<never>, { plugin, name, siteDir, tools
     summary: description.replace(/\.$/, ''),
     positionals,
     options: { ...options, ...siteDirOption },
-    async run(args, { 'site-dir': _, ...values }, defaultPlugins) {
+    async run(args, { 'site-dir': _, ...values }, loadPlugins) {
       const missing = positionals.slice(args.length).find((argument) => argument.startsWith('<'));
       if (missing !== undefined) return `The command "${name}" needs ${missing}.`;
       const { runAlone, runWithSite } = await import('./run-plugin-command.ts');
       const call = { plugin, name, input: { arguments: args, options: values, tools, siteDir } };
+      const defaultPlugins = await loadPlugins();
       return 'runAlone' in command ? runAlone(command, call, defaultPlugins) : runWithSite(call, defaultPlugins);
     },
   };
