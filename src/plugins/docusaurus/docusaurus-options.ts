@@ -68,7 +68,7 @@ export const docusaurusOptions = z.object({
   sheets: z.array(z.string()).default([]),
   /** Set if code blocks with `live` run. `position` is the place of their result. */
   live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),
-  /** Additional names of notices. */
+  /** Additional names of admonitions. */
   admonitions: z.array(z.string()).default([]),
   /** The site's settings for `useDocusaurusContext`. */
   siteConfig: fields.default({}),

@@ -45,8 +45,8 @@ function withIndent(lines: string, indent: string): string {
   return lines.replaceAll(/^(?=.)/gm, indent);
 }
 
-/** A notice in the engine's syntax; undefined for other blocks. */
-export function notice(name: string, title: string, colons: string): Block | undefined {
+/** An admonition in the engine's syntax; undefined for other blocks. */
+export function admonition(name: string, title: string, colons: string): Block | undefined {
   const first = `${colons}${name}${title === '' ? '' : `[${title}]`}`;
   return admonitionTypes.includes(name) ? { first, last: colons } : undefined;
 }

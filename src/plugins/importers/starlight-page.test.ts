@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeBlocks, notice } from './change-blocks.ts';
+import { admonition, changeBlocks } from './change-blocks.ts';
 import { importedFile } from './starlight-page.ts';
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 
 test('keeps blocks in comments as written, so that the end of the comment is not lost', () => {
   const change = (name: string, title: string, colons: string) =>
-    notice(name, title, colons) ?? { first: '', last: '' };
+    admonition(name, title, colons) ?? { first: '', last: '' };
   const text = '<!--::: tip Old\nText\n\n:::-->\n\n::: tip New\nText with `<!--`\n:::\n\n::: info End\nText\n:::';
   const changed = text.replace('::: tip New', ':::tip[New]').replace('::: info End', ':::info[End]');
   expect(changeBlocks(text, change, (line) => line)).toBe(changed);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { changePassages, ownValue } from '../../plugin.ts';
 import { relativeLink } from '../shared/relative-link.ts';
-import { changeBlocks, notice, plainFence } from './change-blocks.ts';
+import { admonition, changeBlocks, plainFence } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
@@ -32,7 +32,7 @@ export function starlightBody(body: string, page: StarlightPage): string {
   const { text, imported } = withoutImports(body, page);
   const converted = changeTags(text, (tag) => convertTag(tag, imported, page));
   const change = (name: string, title: string, colons: string) => {
-    const block = notice(name, title, colons);
+    const block = admonition(name, title, colons);
     if (!block) addNote(page.notes, `Left out: the markers of ":::${name}" blocks, but not their content`, page.path);
     return block ?? { first: '', last: '' };
   };

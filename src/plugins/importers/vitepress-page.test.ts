@@ -5,7 +5,7 @@ function converted(text: string): string {
   return vitepressBody(text, { path: 'a.md', notes: new Map(), slug: vitepressSlug, read: () => undefined });
 }
 
-test('turns alerts with a title into notices, with the code blocks inside them', () => {
+test('turns alerts with a title into admonitions, with the code blocks inside them', () => {
   expect(converted('> [!TIP] The `a`\n> Text\n>\n> ```js\n> 1;\n> ```\n\nB\n')).toBe(
     ':::tip[The `a`]\nText\n\n```js\n1;\n```\n:::\n\nB\n',
   );

@@ -1,6 +1,6 @@
 import { changePassages, headingSlug } from '../../plugin.ts';
 import { freeId, headingText } from '../shared/heading-text.ts';
-import { changeBlocks, notice, plainFence } from './change-blocks.ts';
+import { admonition, changeBlocks, plainFence } from './change-blocks.ts';
 import { changeTags, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
@@ -36,7 +36,7 @@ export function vitepressBody(text: string, page: VitepressPage): string {
   const change = (name: string, title: string, colons: string) => {
     const summary = title === '' ? 'Details' : title;
     if (name === 'details') return { first: `<details>\n<summary>${summary}</summary>\n`, last: '\n</details>' };
-    const block = notice(name, title, colons);
+    const block = admonition(name, title, colons);
     if (!block && !/^(?:raw|v-pre|code-group)$/.test(name)) {
       addNote(notes, `Left out: the markers of ":::${name}" blocks, but not their content`, path);
     }
@@ -49,7 +49,7 @@ export function vitepressBody(text: string, page: VitepressPage): string {
 const codeOrAlert =
   /^[ \t]*(`{3,}|~{3,}).*\n(?:[^]*?\n)??[ \t]*\1[`~]*[ \t]*$|^([ \t]*)>[ \t]*\[!(note|tip|important|warning|caution)\][ \t]+(\S.*)((?:\n[ \t]*>.*)*)/gim;
 
-/** Turns alerts with a title into notices, because alerts of the engine have no title. */
+/** Turns alerts with a title into admonitions, because alerts of the engine have no title. */
 function titledAlerts(text: string): string {
   return text.replaceAll(codeOrAlert, (written, _fence, indent: string, type?: string, title = '', rest = '') => {
     if (type === undefined) return written;

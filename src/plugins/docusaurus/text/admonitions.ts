@@ -2,7 +2,7 @@ import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import { admonitionTypes } from '../../../read.ts';
 import { changeProse } from '../../shared/change-prose.ts';
 
-/** The engine's replacements for notices of Docusaurus. */
+/** The engine's replacements for admonitions of Docusaurus. */
 const renamed = new Map([
   ['secondary', 'note'],
   ['success', 'tip'],
@@ -10,8 +10,8 @@ const renamed = new Map([
 ]);
 
 /**
- * Renames the notice that a line opens to a notice of the engine. As in Docusaurus, undeclared names and `::name` are
- * text. A notice with a declared name becomes a `note` with this name as its title, unless it has a title.
+ * Renames the admonition that a line opens to an admonition of the engine. As in Docusaurus, undeclared names and
+ * `::name` are text. One with a declared name becomes a `note` with this name as its title, unless it has a title.
  */
 export function admonitionLine(line: string, declared: readonly string[]): string {
   const [, start = '', colons = '', name = '', title = ''] =
@@ -28,18 +28,18 @@ export function admonitionLine(line: string, declared: readonly string[]): strin
   return `${start}${colons}note${title.trim() === '' ? label : title}`;
 }
 
-/** Marks a notice that the page does not close. */
+/** Marks an admonition that the page does not close. */
 const openMark = '/* open */';
 
-/** Closes the notices that an MDX page leaves open, so that appended lines are outside them. */
+/** Closes the admonitions that an MDX page leaves open, so that appended lines are outside them. */
 export function closeAdmonitions(text: string): string {
   if (!text.includes(':::')) return text;
-  // The number of colons of each open notice, from the outermost to the innermost.
+  // The number of colons of each open admonition, from the outermost to the innermost.
   let open: number[] = [];
   changeProse(text, (line) => {
     const [, { length } = '', afterColons = ''] = /^(:{3,})(.*)$/.exec(line) ?? [];
     if (/^\w/.test(afterColons)) open.push(length);
-    // Ends the outermost notice with at most as many colons, and all notices inside it.
+    // Ends the outermost admonition with at most as many colons, and all admonitions inside it.
     const ended = length > 0 && afterColons.trim() === '' ? open.findIndex((colons) => colons <= length) : -1;
     if (ended >= 0) open = open.slice(0, ended);
     return line;
@@ -47,7 +47,7 @@ export function closeAdmonitions(text: string): string {
   return open.length === 0 ? text : `${text.trimEnd()}\n\n{${openMark}}\n\n${':'.repeat(Math.max(...open))}\n`;
 }
 
-/** Reports a notice that `closeAdmonitions` closed. */
+/** Reports an admonition that `closeAdmonitions` closed. */
 export function reportOpenAdmonition(
   node: MarkdownNode,
   { report }: MarkdownContext<unknown>,

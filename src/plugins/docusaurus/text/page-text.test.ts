@@ -69,7 +69,7 @@ test('turns HTML comments into those of MDX, but not in code', () => {
   expect(changed('<!-- b -->', false)).toBe('<!-- b -->');
 });
 
-test('renames notices to those of the engine, and treats unknown ones as text', () => {
+test('renames admonitions to those of the engine, and treats unknown ones as text', () => {
   expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n:::注意 A\n\n::leaf\n\n:::')).toBe(
     ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\:::注意 A\n\n\\::leaf\n\n:::',
   );
