@@ -181,6 +181,21 @@ describe('parameters', () => {
     const request = prepare(makeOperation({ parameters }), { parameters: { 'header-X-Id': '7', 'cookie-sid': 'x' } });
     expect(request.headers).toEqual({ 'X-Id': '7' });
   });
+
+  it('are not sent beside headers that the body or a credential implies', () => {
+    const names = ['content-type', 'authorization', 'x-key', 'accept'];
+    const sent = (type: string) => {
+      const operation = makeOperation({
+        parameters: names.map((name) => makeParameter(name, { in: 'header', required: true, example: 'x' })),
+        security: [[bearer, header]],
+        body: { required: true, content: [{ type, examples: [] }] },
+      });
+      return prepare(operation, { body: '{}' }).headers;
+    };
+    const credentials = { Authorization: 'Bearer a.b+c', 'X-Key': 'a.b+c' };
+    expect(sent('application/json')).toEqual({ accept: 'x', 'Content-Type': 'application/json', ...credentials });
+    expect(sent('multipart/form-data')).toEqual({ accept: 'x', ...credentials });
+  });
 });
 
 describe('a form', () => {
@@ -223,4 +238,15 @@ describe('a form', () => {
     expect(body instanceof FormData && body.get('a')).toBe('1');
     expect(headers).toEqual({});
   });
+});
+
+it('a file has its own type in place of a range of types, if the browser knows it', () => {
+  const files = [{ name: '', fileName: 'photo', isMultiple: false, isRequired: true }];
+  const headers = (type: string, fileType: string) =>
+    prepare(makeOperation({ body: { required: true, content: [{ type, examples: [], files }] } }), {
+      files: { '': [new File(['x'], 'rex', { type: fileType })] },
+    }).headers;
+  expect(headers('image/*', 'image/png')).toEqual({ 'Content-Type': 'image/png' });
+  expect(headers('image/gif', 'image/png')).toEqual({ 'Content-Type': 'image/gif' });
+  expect(headers('image/*', '')).toEqual({});
 });

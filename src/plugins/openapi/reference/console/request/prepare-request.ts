@@ -39,23 +39,31 @@ export function prepareRequest(
     ...sentIn('query').flatMap(({ parameter, value }) => writePairs(parameter.name, value, parameter)),
     ...credentialsIn('query').map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`),
   ];
-  const headers = [
-    ...sentIn('header').map(({ parameter, value }) => [parameter.name, writeHeader(value, parameter)]),
-    ...credentialsIn('header').map(({ name, value }) => [name, value]),
-  ];
   const { body, fields } = prepareBody(operation, values);
-  // `FormData` has its own content type, with the boundary of its parts.
-  if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
-  // The type of the file replaces a range of types, such as `image/*`.
-  if (body instanceof File) headers.unshift(['Content-Type', values.type.includes('*') ? body.type : values.type]);
+  const type = contentType(values.type, body);
+  const impliedHeaders = [...(type ? [{ name: 'Content-Type', value: type }] : []), ...credentialsIn('header')];
+  const impliedNames = new Set([
+    body instanceof FormData && 'content-type',
+    ...impliedHeaders.map(({ name }) => name.toLowerCase()),
+  ]);
+  const parameterHeaders = sentIn('header')
+    .filter(({ parameter }) => !impliedNames.has(parameter.name.toLowerCase()))
+    .map(({ parameter, value }) => ({ name: parameter.name, value: writeHeader(value, parameter) }));
   return {
     method: sentMethod(operation.method),
     url: safeBaseUrl(baseUrl) + fillPath(operation, sent) + (query.length > 0 ? `?${query.join('&')}` : ''),
-    headers: Object.fromEntries(headers),
+    headers: Object.fromEntries([...parameterHeaders, ...impliedHeaders].map(({ name, value }) => [name, value])),
     body,
     ...(fields && { fields }),
     credentials: values.withCookies ? 'include' : 'omit',
   };
+}
+
+/** The `Content-Type` to set. Undefined for `FormData`, which has its own, with the boundary of its parts. */
+function contentType(chosen: string, body: PreparedRequest['body']): string | undefined {
+  if (body === undefined || body instanceof FormData) return undefined;
+  // The type of the file, if known, replaces a range of types, such as `image/*`.
+  return body instanceof File && chosen.includes('*') ? body.type : chosen;
 }
 
 /** The reader's credentials for the chosen requirement, without duplicate headers. */
