@@ -8,7 +8,7 @@ import { keepDraft, openDraft } from '../console/request/drafts.ts';
 import { operationAt } from '../read-operation.ts';
 import { showSamples, type ShownSamples } from './chosen-body.ts';
 
-/** The body that a reader has chosen: a JSON `body` in a component of the page, otherwise a media `type`. */
+/** The JSON `body` that a reader has chosen in a component of the page, and the media `type` chosen since then. */
 export type BodyChoice = { type?: string; body?: unknown };
 
 /** An operation whose samples follow the reader's choices. */
@@ -39,9 +39,16 @@ function keepBody(operation: ConsoleOperation, body: unknown): void {
   if (media) keepDraft(operation, { ...draft, type: media.type, body: bodyText(body) }, isSandbox);
 }
 
-/** The request with the chosen body, otherwise of the chosen type; undefined if the prerendered samples apply. */
-function requestOf(operation: ConsoleOperation, { type, body }: BodyChoice): SampleRequest | undefined {
-  return body === undefined ? operation.requests.find((one) => one.type === type)?.request : withJson(operation, body);
+/**
+ * The request with the chosen body, or of the chosen type, which applies if it is not the type of the body. Undefined
+ * if the prerendered samples apply.
+ */
+export function requestOf(operation: ConsoleOperation, { type, body }: BodyChoice): SampleRequest | undefined {
+  const { requests } = operation;
+  const isBodyType = type === undefined || type === requests.find((one) => isJson(one.type))?.type;
+  return body !== undefined && isBodyType
+    ? withJson(operation, body)
+    : requests.find((one) => one.type === type)?.request;
 }
 
 /** The request of an operation with this JSON body; undefined if the operation takes no JSON. */
