@@ -51,6 +51,22 @@ function isInArticle(element: HTMLElement): boolean {
 async function replay(clicks: readonly HTMLElement[]): Promise<void> {
   for (const element of clicks) {
     await undefined;
-    if (element.isConnected) element.click();
+    if (!element.isConnected) continue;
+    if (actsNatively(element)) addEventListener('click', preventDefault, true);
+    element.click();
+    removeEventListener('click', preventDefault, true);
   }
+}
+
+/**
+ * True if the browser itself acts on a click: it runs a command, toggles a popover, or submits or resets a form.
+ * Holding back a click stops only listeners, not this action, so the replay must not repeat it.
+ */
+function actsNatively(element: HTMLElement): boolean {
+  const { commandForElement, popoverTargetElement, form, type } = element as HTMLButtonElement;
+  return Boolean(commandForElement || popoverTargetElement || (form && type !== 'button'));
+}
+
+function preventDefault(event: Event): void {
+  event.preventDefault();
 }
