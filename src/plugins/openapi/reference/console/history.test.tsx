@@ -41,3 +41,14 @@ it('keeps the newest bodies, and drops the oldest requests when they take too mu
   expect(receive(0, new FormData())).toBe('6: 0, 5: 0 (sent 2), 4: 0, 3: 10000000, 2: 30000000');
   expect(receive(0, ' '.repeat(30_000_000))).toBe('7: 0 (sent 30000000), 6: 0, 5: 0 (sent 2), 4: 0, 3: 10000000');
 });
+
+it('keeps multipart forms as text, with the names of files', () => {
+  const fields = [
+    { name: 'name', value: 'Rex' },
+    { name: 'photo', value: '', file: 'rex.png' },
+  ];
+  const request = { method: 'POST', url: 'https://example.com/', body: new FormData(), fields };
+  addExchange({ operation: makeOperation(), parameters: {}, server: 'https://example.com', request });
+  const SentForm = () => useHistory()[0]?.request.form;
+  expect(renderToStaticMarkup(<SentForm />)).toBe('name: Rex\nphoto: rex.png');
+});

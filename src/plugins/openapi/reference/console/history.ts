@@ -18,7 +18,8 @@ export type Exchange = {
   parameters: ConsoleValues['parameters'];
   /** The chosen base address, or `sandboxChoice`. */
   server: string;
-  request: { method: string; url: string; body?: string };
+  /** `form` has the parts of a multipart form, one per line, with the names of files. */
+  request: { method: string; url: string; body?: string; form?: string };
   /** True if the request follows a link of a response, so that it may match another operation or no operation. */
   isFollowUp?: boolean;
   outcome: Outcome | { kind: 'waiting' };
@@ -45,7 +46,7 @@ export function wasSent({ outcome }: Exchange): boolean {
 }
 
 type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> & {
-  request: Pick<PreparedRequest, 'method' | 'url' | 'body'>;
+  request: Pick<PreparedRequest, 'method' | 'url' | 'body' | 'fields'>;
   tokens?: Tokens;
 };
 
@@ -55,9 +56,11 @@ export function addExchange({ request, tokens = {}, ...exchange }: NewExchange):
   const masked = {
     method: request.method,
     url: maskTokens(request.url, tokens),
-    // Pages show the body with the response, and links in the response may refer to it. Files and forms would only take
-    // up memory.
+    // Pages show the body with the response, and links in the response may refer to it. Files would take up memory.
     ...(typeof request.body === 'string' && { body: request.body }),
+    ...(request.fields && {
+      form: request.fields.map(({ name, value, file = value }) => `${name}: ${file}`).join('\n'),
+    }),
   };
   const added: Exchange = { ...exchange, id, time: Date.now(), request: masked, outcome: { kind: 'waiting' } };
   exchanges.write([added, ...exchanges.read()].slice(0, maxExchanges));
@@ -78,7 +81,7 @@ export function updateOutcome(id: number, outcome: Outcome): void {
 
 /** The size of both bodies, with one byte per character of text. */
 function bodySize({ request, outcome }: Exchange): number {
-  const sent = request.body?.length ?? 0;
+  const sent = (request.body ?? request.form ?? '').length;
   return outcome.kind === 'response' ? sent + (outcome.text?.length ?? 0) + (outcome.file?.size ?? 0) : sent;
 }
 

@@ -28,6 +28,7 @@ type ResponseViewProps = {
 export function ResponseView({ exchange, urls, subject, onSent }: ResponseViewProps) {
   const message = useConsoleMessage();
   const isSandbox = exchange?.server === sandboxChoice;
+  const sentBody = exchange?.request.body ?? exchange?.request.form;
   return (
     <section
       className="received"
@@ -37,7 +38,7 @@ export function ResponseView({ exchange, urls, subject, onSent }: ResponseViewPr
       <div role="status">
         {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{message('noResponse')}</p>}
       </div>
-      {exchange?.request.body && <SentBody text={exchange.request.body} />}
+      {sentBody && <SentBody text={sentBody} />}
       {exchange?.outcome.kind === 'response' && (
         <>
           {isSandbox && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
