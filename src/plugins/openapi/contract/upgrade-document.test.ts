@@ -198,4 +198,79 @@ paths:
       errors: [{ fact: expect.stringContaining('"get" must be an object, but is null'), place: { line: 5 } }],
     });
   });
+
+  test('keeps data that resembles keywords', async () => {
+    const data = {
+      type: 'file',
+      $ref: '#/definitions/Pet',
+      responses: { a: { schema: 1 } },
+      in: 'query',
+      'x-example': 1,
+      'x-nullable': true,
+      discriminator: 'kind',
+      parameters: [{ in: 'formData', name: 'a' }],
+    };
+    const schema = { type: 'object', default: data, example: [data], enum: [data] };
+    const examples = { 'application/json': { pets: [data], examples: data }, 'text/xml': { data } };
+    const response = { description: 'A pet.', schema: { $ref: '#/definitions/Pet' }, examples };
+    const text = JSON.stringify({
+      swagger: '2.0',
+      info: { title: 'Pets', version: '1' },
+      parameters: { Pet: { name: 'pet', in: 'body', schema, 'x-example': { 'application/json': data } } },
+      definitions: { Pet: schema },
+      responses: { Pet: response },
+      paths: {
+        '/pets': {
+          post: {
+            parameters: [
+              { $ref: '#/parameters/Pet' },
+              { name: 'sort', in: 'query', type: 'string', 'x-example': data },
+            ],
+            responses: { 200: response, 400: { $ref: '#/responses/Pet' } },
+          },
+        },
+      },
+    });
+    const [operation] = (await readContract({ file: 'pets.json', text, lint: 'none' })).operations;
+    const body = operation?.requestBody?.content[0];
+    expect(body?.examples).toMatchObject([{ value: data }]);
+    expect(operation?.parameters[0]?.example).toEqual(data);
+    for (const node of [body?.schema, ...(operation?.responses ?? []).map(({ content }) => content[0]?.schema)]) {
+      expect(node).toMatchObject({ default: data, examples: [[data]], enum: [data] });
+    }
+    for (const { content } of operation?.responses ?? []) {
+      expect(content[0]?.examples[0]?.value).toEqual(examples['application/json']);
+    }
+  });
+
+  test('reads the body parameters of a path with the types of each operation', async () => {
+    const { operations } = await readContract({
+      file: 'pets.yaml',
+      lint: 'valid',
+      text: `swagger: '2.0'
+info: { title: Pets, version: '1' }
+consumes: [application/json]
+parameters: { Photo: { name: photo, in: formData, required: true, type: file } }
+paths:
+  /pets/{id}/photo:
+    parameters:
+      - { name: id, in: path, required: true, type: integer }
+      - { $ref: '#/parameters/Photo' }
+      - { name: note, in: formData, required: true, type: string }
+    post:
+      responses: { '201': { description: Added. } }
+    put:
+      consumes: [multipart/form-data]
+      parameters: [{ name: note, in: formData, type: integer }, { name: dry, in: query, type: boolean }]
+      responses: { '204': { description: Replaced. } }
+`,
+    });
+    const [post, put] = operations;
+    const bodyOf = (note: object) => ({
+      content: [{ type: 'multipart/form-data', schema: { properties: [{ name: 'photo', required: true }, note] } }],
+    });
+    expect(post?.requestBody).toMatchObject(bodyOf({ name: 'note', required: true, schema: { type: 'string' } }));
+    expect(put?.requestBody).toMatchObject(bodyOf({ name: 'note', required: false, schema: { type: 'integer' } }));
+    expect(put?.parameters.map(({ name }) => name)).toEqual(['id', 'dry']);
+  });
 });

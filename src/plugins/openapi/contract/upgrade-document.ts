@@ -4,6 +4,7 @@ import { type Path, valueAt } from './document/json-pointer.ts';
 import { extensionOf, extensions } from './extensions.ts';
 import { resolveDynamic } from './document/resolve-dynamic.ts';
 import { mapDocument } from './document/walk-document.ts';
+import { mergeParameters, operationsOf } from './lists/list-operations.ts';
 // @scalar/openapi-upgrader is pinned to 0.1.11, although it drops media types without an example. Version 0.4.9 keeps
 // them, but needs Node 22, and `npm ci` must also work on Node 20.
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
@@ -139,12 +140,15 @@ function upgradeSwagger(document: JsonObject): JsonObject {
   // Without `schemes`, Swagger 2.0 uses the document's own scheme: almost always HTTPS, but HTTP on localhost.
   const { host, schemes: protocols = [/^(?:localhost|127\.)/.test(String(host)) ? 'http' : 'https'] } = document;
   // The library cannot read empty operations. For an empty object, the checks report missing fields.
-  const paths = mapValues(document['paths'], (item) => mapValues(item, (value) => value ?? {}));
-  const prepared = mapDocument({ ...document, paths, schemes: protocols }, (value) =>
-    withContent(document, withBody(document, withParameterExample(value))),
-  );
+  const paths = mapValues(document['paths'], (item) => {
+    return mapValues(isObject(item) ? moveBodies(document, item) : item, (value) => value ?? {});
+  });
+  const hidden = mapDocument({ ...document, paths, schemes: protocols }, (value) =>
+    hideData(withParameterExample(value)),
+  ) as JsonObject;
+  const prepared = mapDocument(hidden, (value) => withContent(hidden, withBody(hidden, value)));
   const upgraded = mapDocument(
-    upgradeFromTwoToThree(prepared as Record<string, unknown>),
+    showData(upgradeFromTwoToThree(prepared as Record<string, unknown>)),
     upgradeSwaggerSchema,
   ) as JsonObject;
   const definitions = asObject(document['securityDefinitions']);
@@ -161,11 +165,50 @@ function mapValues(value: unknown, map: (value: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item)]));
 }
 
+/** Moves parameters that describe a body from a path to its operations, because the library ignores their types. */
+function moveBodies(document: JsonObject, pathItem: JsonObject): JsonObject {
+  const isBody = (parameter: unknown) => {
+    return ['body', 'formData'].includes(String(resolveReference(document, parameter)['in']));
+  };
+  const shared = asArray(pathItem['parameters']);
+  if (!shared.some(isBody)) return pathItem;
+  const operations = operationsOf(pathItem).map(({ method, operation }) => {
+    const merged = mergeParameters(document, { pathItem, operation, at: [] }).map(({ parameter }) => parameter);
+    const others = asArray(operation['parameters']).filter((parameter) => !isBody(parameter));
+    return [method, { ...operation, parameters: [...merged.filter(isBody), ...others] }] as const;
+  });
+  return {
+    ...pathItem,
+    ...Object.fromEntries(operations),
+    parameters: shared.filter((parameter) => !isBody(parameter)),
+  };
+}
+
 /** Reads the `x-example` of a parameter, because Swagger 2.0 has no field for it. */
 function withParameterExample(value: JsonObject): JsonObject {
   const { 'x-example': example, ...rest } = value;
   const isParameter = typeof value['in'] === 'string' && value['in'] !== 'body';
   return isParameter && example !== undefined ? { example, ...rest } : value;
+}
+
+/** Marks hidden data. Contracts cannot contain this character. */
+const hiddenMark = '\0';
+
+/** Puts examples and other data in nested lists, where the library does not convert `type: file` and `$ref`. */
+function hideData(value: JsonObject): JsonObject {
+  const hide = (data: unknown) => [[hiddenMark, data]];
+  const hidden = Object.entries(value).map(([key, part]) => {
+    if (['example', 'default', 'enum'].includes(key)) return [key, hide(part)] as const;
+    return [key, key === 'examples' || key === 'x-example' ? mapValues(part, hide) : part] as const;
+  });
+  return Object.fromEntries(hidden);
+}
+
+/** Reverts `hideData` at any depth. */
+function showData(value: unknown): unknown {
+  if (!Array.isArray(value)) return mapValues(value, showData);
+  const [mark, data] = asArray(value[0]);
+  return mark === hiddenMark ? showData(data) : value.map(showData);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './json.ts';
+import { asObject, isObject, type JsonObject } from './json.ts';
 import type { Path } from './json-pointer.ts';
 
 /** Keys of maps whose keys are names chosen by the author, not keywords of OpenAPI. */
@@ -16,9 +16,20 @@ const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'dataV
 export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'keywords' | 'names' | 'data' {
   if (keysAreNames) return 'keywords';
   const isExtension = key.startsWith('x-') && !mapKeys.has(key);
-  if (dataKeys.has(key) || isExtension || (key === 'examples' && Array.isArray(part))) return 'data';
+  if (dataKeys.has(key) || isExtension || (key === 'examples' && hasBareValues(part))) return 'data';
   // The value of `security` is a list of maps from the names of schemes.
   return (mapKeys.has(key) && isObject(part)) || key === 'security' ? 'names' : 'keywords';
+}
+
+/** The fields of an example object. */
+const exampleKeys = ['summary', 'description', 'value', 'dataValue', 'serializedValue', 'externalValue'];
+
+/** True for the examples of a schema, and those of Swagger 2.0: bodies by media type instead of example objects. */
+function hasBareValues(examples: unknown): boolean {
+  const isExample = (value: unknown) =>
+    isObject(value) && Object.keys(value).every((key) => exampleKeys.includes(key) || key.startsWith('x-'));
+  const values = Object.values(asObject(examples));
+  return Array.isArray(examples) || (!values.some((value) => '$ref' in asObject(value)) && !values.every(isExample));
 }
 
 /** Calls `visit` for every object that OpenAPI or JSON Schema defines, but not for data such as examples. */
