@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, type JsonObject } from '../../document/json.ts';
 import { listSchemas } from '../list-schemas.ts';
 import { contractAjv } from '../validity/contract-ajv.ts';
-import { flatMapDocument } from '../../document/walk-document.ts';
+import { flatMapDocument, mapDocument } from '../../document/walk-document.ts';
 
 /** Keywords of other versions of JSON Schema, and of Ajv itself. */
 const foreignKeywords = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];
@@ -18,13 +18,16 @@ function knownKeywords(): ReadonlySet<string> {
 export function lintSchemas(document: JsonObject): Diagnostic[] {
   const keywords = knownKeywords();
   return listSchemas(document).flatMap(({ schema: root, path: start }) =>
-    flatMapDocument(root, (schema, inner) => {
-      // The values of these keywords are objects of OpenAPI, not schemas.
-      if (['discriminator', 'xml', 'externalDocs'].includes(String(inner.at(-1)))) return [];
+    flatMapDocument(mapDocument(root, withoutObjects), (schema, inner) => {
       const path = [...start, ...inner];
       return [...lintKeywords(schema, keywords, path), ...lintRequired(schema, path)];
     }),
   );
+}
+
+/** A schema without the keywords whose values are objects of OpenAPI, not schemas. */
+function withoutObjects({ discriminator: _, xml: __, externalDocs: ___, ...schema }: JsonObject): JsonObject {
+  return schema;
 }
 
 function lintKeywords(schema: JsonObject, keywords: ReadonlySet<string>, path: Diagnostic['path']): Diagnostic[] {
