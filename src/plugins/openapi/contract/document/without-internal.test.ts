@@ -10,6 +10,7 @@ paths:
     get:
       operationId: thing.list
       tags: [things]
+      x-related: [secret.get, thing.list]
       security: [{ token: [] }, { secretKey: [] }]
       parameters:
         - { name: limit, in: query, schema: { type: integer } }
@@ -53,6 +54,7 @@ test('omits internal parts and everything that names them from the contract and 
   const { source, ...contract } = await read();
   expect(contract.operations.map(({ id }) => id)).toEqual(['thing.list']);
   expect(contract.operations[0]?.parameters.map(({ name }) => name)).toEqual(['limit']);
+  expect(contract.operations[0]?.related).toEqual(['thing.list']);
   for (const form of [JSON.stringify(contract), source.json, source.published ?? 'secret']) {
     expect(form).not.toMatch(/secret/i);
     expect(form).not.toContain('"x-internal": true, "scheme"');
@@ -70,9 +72,19 @@ test('keeps data of examples, whatever its keys are', async () => {
   expect(operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toEqual({ id: 1, 'x-internal': true });
 });
 
-test('keeps the security of an operation whose only scheme is internal, because it would look public', async () => {
-  const { operations } = await read(text.replace('{ token: [] }, ', ''));
-  expect(operations[0]?.security).toHaveLength(1);
+test('names no scheme of an operation whose only scheme is internal, but does not make it look public', async () => {
+  const { operations, source } = await read(text.replace('{ token: [] }, ', ''));
+  expect(operations[0]?.security).toMatchObject([[{ name: 'internal' }]]);
+  expect(source.json).not.toMatch(/secret/i);
+});
+
+test('names no internal scheme of Swagger 2.0', async () => {
+  const secret = { type: 'apiKey', in: 'header', name: 'X-Secret', 'x-internal': true };
+  const get = { security: [{ secret: [] }], responses: {} };
+  const info = { title: 'Things', version: '1' };
+  const swagger = { swagger: '2.0', info, securityDefinitions: { secret }, paths: { '/things': { get } } };
+  const { source } = await readContract({ file: 'openapi.json', text: JSON.stringify(swagger), lint: 'none' });
+  expect(source.json).not.toMatch(/secret/i);
 });
 
 test('publishes a contract without internal parts as it was written', async () => {

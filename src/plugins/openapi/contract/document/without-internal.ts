@@ -34,19 +34,23 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     const targets = Object.entries(asObject(mapping));
     return Object.fromEntries(targets.filter(([, target]) => !isInternal({ $ref: referenceTo(String(target)) })));
   };
-  /** Removes the names of removed properties from `required`, and internal schemes' alternatives from `security`. */
+  /** Removes the names of internal parts from `required`, `security` and `x-related`. */
   const removeNames = (written: JsonObject, cleaned: JsonObject): JsonObject => {
     const properties = Object.keys(asObject(written['properties']));
     const removed = properties.filter((name) => !Object.hasOwn(asObject(cleaned['properties']), name));
     const required = asArray(cleaned['required']).filter((name) => !removed.includes(String(name)));
-    const security = asArray(cleaned['security']).filter(
-      (alternative) => !Object.keys(asObject(alternative)).some((name) => hidden.schemes.has(name)),
-    );
+    const alternatives = asArray(cleaned['security']);
+    const isPublic = (alternative: unknown) =>
+      !Object.keys(asObject(alternative)).some((name) => hidden.schemes.has(name));
+    const security = alternatives.filter(isPublic);
+    // An empty list would make the operation look public.
+    if (security.length === 0) security.push({ internal: [] });
+    const related = asArray(cleaned['x-related']).filter((id) => !hidden.operations.has(id));
     return {
       ...cleaned,
       ...(removed.length > 0 && Array.isArray(cleaned['required']) && { required }),
-      // An empty list would make the operation look public, so the list stays as written.
-      ...(security.length > 0 && { security }),
+      ...(alternatives.length > 0 && { security }),
+      ...(Array.isArray(cleaned['x-related']) && { 'x-related': related }),
     };
   };
   return removeParts(document) as JsonObject;
@@ -67,6 +71,7 @@ function internalOperations(document: JsonObject): ReadonlySet<unknown> {
 }
 
 function internalSchemes(document: JsonObject): ReadonlySet<string> {
-  const schemes = Object.entries(componentsOf(document, 'securitySchemes'));
+  const declared = { ...componentsOf(document, 'securitySchemes'), ...asObject(document['securityDefinitions']) };
+  const schemes = Object.entries(declared);
   return new Set(schemes.filter(([, scheme]) => isMarked(resolveReference(document, scheme))).map(([name]) => name));
 }
