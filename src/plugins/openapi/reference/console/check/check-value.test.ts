@@ -95,6 +95,10 @@ describe('a value that matches no alternative', () => {
   it('is not compared with alternatives that match nothing', () => {
     expect(check({ oneOf: [false, { type: 'string' }] }, 7)).toEqual(['Body: must be string, not number']);
     expect(check({ oneOf: [false] }, 7)).toEqual(['Body: is not allowed here']);
+    expect(check({ anyOf: [{ required: ['a'] }, false] }, {})).toEqual(['Body: has no "a"']);
+    expect(check({ allOf: [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, false] }, {})).toContain(
+      'Body: is not allowed here',
+    );
   });
 });
 

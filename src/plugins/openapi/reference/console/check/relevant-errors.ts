@@ -16,7 +16,7 @@ const conditionalKeywords = new Set(['anyOf', 'oneOf', 'contains']);
 
 /** Selects the validator's errors that explain the problem. */
 export function relevantErrors(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
-  const inner = units.map(relocate).filter(({ keyword }) => !enclosingKeywords.has(keyword));
+  const inner = units.map(relocateIn(checked.schema)).filter(({ keyword }) => !enclosingKeywords.has(keyword));
   return replaceConditional(inner, checked);
 }
 
@@ -34,12 +34,19 @@ function replaceConditional(units: readonly OutputUnit[], checked: Checked): Out
 
 /**
  * Corrects the schema location of an error of the schema `false`, for which the validator reports the location in the
- * value instead. The error of the enclosing keyword usually comes directly before.
+ * value instead. The error of the enclosing keyword comes directly before, except in lists of schemas.
  */
-function relocate(unit: OutputUnit, index: number, units: readonly OutputUnit[]): OutputUnit {
-  const enclosingUnit = units[index - 1];
-  if (unit.keyword !== 'false' || !enclosingUnit) return unit;
-  return { ...unit, keywordLocation: `${enclosingUnit.keywordLocation}/false` };
+function relocateIn(schema: JsonObject) {
+  const listsFalse = ({ keyword, keywordLocation }: OutputUnit) =>
+    (keyword === 'allOf' || conditionalKeywords.has(keyword)) && schemasAt(schema, keywordLocation)[1].includes(false);
+  return (unit: OutputUnit, index: number, units: readonly OutputUnit[]): OutputUnit => {
+    const previous = units[index - 1];
+    if (unit.keyword !== 'false' || !previous) return unit;
+    const list = enclosingKeywords.has(previous.keyword)
+      ? undefined
+      : units.findLast((one, place) => place < index && listsFalse(one));
+    return { ...unit, keywordLocation: `${(list ?? previous).keywordLocation}/false` };
+  };
 }
 
 function isInside(unit: OutputUnit, choice: OutputUnit): boolean {
