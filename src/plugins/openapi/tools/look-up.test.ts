@@ -25,6 +25,16 @@ test('groups referenced parts by kind and name, even a kind named `__proto__`', 
   expect({}).not.toHaveProperty('forged');
 });
 
+test('returns the security schemes that an operation needs, without references', () => {
+  const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
+  const securitySchemes = { key, alias: { $ref: '#/components/securitySchemes/key' } };
+  const get = { operationId: 'a', security: [{ alias: [] }], responses: {} };
+  const document = { components: { securitySchemes }, paths: { '/a': { get } } };
+  expect(lookUpOperation(document, 'a', 'https://docs.example/openapi.json')['securitySchemes']).toEqual({
+    alias: key,
+  });
+});
+
 test('returns the variables of servers with their values', () => {
   const variables = { region: { default: 'eu', enum: ['eu', 'us'] } };
   const servers = [{ url: 'https://{region}.api.example', variables }];

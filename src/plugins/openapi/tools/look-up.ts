@@ -1,6 +1,7 @@
 import { codeSpan, markdownLine, nearestHint, SiteError } from '../../../plugin.ts';
 import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
+import { resolveReference } from '../contract/document/resolve-reference.ts';
 import { resolveServer, serverAddress } from '../contract/operation/resolve-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
 import { sentMethod } from '../../../helpers.ts';
@@ -33,7 +34,11 @@ export function lookUpOperation(
       description,
     })),
     security,
-    securitySchemes: Object.fromEntries(Object.entries(schemes).filter(([scheme]) => names.has(scheme))),
+    securitySchemes: Object.fromEntries(
+      Object.entries(schemes).flatMap(([scheme, written]) =>
+        names.has(scheme) ? [[scheme, resolveReference(document, written)]] : [],
+      ),
+    ),
     ...(pathItem['parameters'] !== undefined && { pathParameters: pathItem['parameters'] }),
     operation,
     components: referencedParts(document, [operation, pathItem['parameters']]),

@@ -48,5 +48,7 @@ export function readResponseCredentials(response: JsonObject): ResponseCredentia
 /** Names of all credentials that the contract's security schemes carry. */
 export function credentialNames(document: JsonObject): string[] {
   const schemes = Object.entries(componentsOf(document, 'securitySchemes'));
-  return [...new Set(schemes.map(([name, scheme]) => asText(asObject(scheme)['x-credential']) ?? name))];
+  return [
+    ...new Set(schemes.map(([name, scheme]) => asText(resolveReference(document, scheme)['x-credential']) ?? name)),
+  ];
 }

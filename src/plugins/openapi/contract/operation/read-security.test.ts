@@ -179,7 +179,9 @@ paths:
       security: [{ bearer: [] }]
       responses: { '200': { description: Done. } }
 components:
-  securitySchemes: { bearer: { type: http, scheme: bearer, x-credential: token } }
+  securitySchemes:
+    bearer: { $ref: '#/components/securitySchemes/shared' }
+    shared: { type: http, scheme: bearer, x-credential: token }
 `;
   const readText = (credentials: string) =>
     readContract({ file: 'openapi.yaml', text: text(credentials), lint: 'valid' });
@@ -191,11 +193,12 @@ components:
   });
 
   it('are reported if no scheme carries them, or if their value is not an expression', async () => {
-    const error: unknown = await readText('{ tokken: $response.body#/token, token: /token }').catch(
+    const error: unknown = await readText('{ tokken: $response.body#/token, token: /token, bearer: /token }').catch(
       (caught: unknown) => caught,
     );
     expect(String(error)).toContain('No security scheme carries the credential "tokken"');
     expect(String(error)).toContain('Did you mean "token"?');
+    expect(String(error)).toContain('No security scheme carries the credential "bearer"');
     expect(String(error)).toContain('"/token" does not name a value of the response');
     expect(String(error)).toContain('openapi.yaml:7');
   });
