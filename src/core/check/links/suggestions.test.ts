@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestions } from './suggestions.ts';
+import { anchorSuggestion, suggestions } from './suggestions.ts';
 
 const pageAt = (route: string, source = '') => ({ url: `/docs${route}`, source });
 
@@ -10,6 +10,7 @@ const pages = [
   ['/next/guides/new/', 'next/guides/new.md'],
   ['/next/faq/', 'next/faq.md'],
   ['/next/', 'next/index.md'],
+  ['/ab/', 'content/ab.md'],
   ['/cafe\u0301/', 'content/cafe\u0301.md'],
 ].map(([route = '', source = '']) => [route, pageAt(route, source)] as const);
 const suggest = suggestions({ byRoute: new Map(pages), editionRoutes: ['/', '/next/'], baseUrl: '/docs/' });
@@ -22,6 +23,7 @@ test.each([
   ['/guides/news/', '/next/faq/', 'Did you mean "/guides/new/"?'],
   ['/next/guides/news/', '/faq/', 'Did you mean "/next/guides/new/"?'],
   ['/elsewhere/', '/faq/', undefined],
+  ['/x/', '/faq/', undefined],
 ])('suggests a route as the page writes it: %s on %s', (route, page, hint) => {
   expect(suggest.route(route, pageAt(page))).toBe(hint);
 });
@@ -46,4 +48,14 @@ test('explains that a file has another Unicode form of the name', () => {
   expect(hint).toBe(
     'The name of content/cafe\u0301.md has another Unicode form, which looks the same. Rename the file.',
   );
+});
+
+test.each([
+  ['fag', '#faq'],
+  ['api', undefined],
+  ['x', undefined],
+  ['strat', '#start'],
+])('suggests an anchor for %s only if half of a short one is right', (anchor, near) => {
+  const hint = anchorSuggestion(anchor, '/a/', new Set(['faq', 'go', 'y', 'start']));
+  expect(/"(#.*)"/.exec(hint)?.[1]).toBe(near);
 });

@@ -70,15 +70,15 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   };
 }
 
-/** The most similar route, if any is similar. */
+/** The most similar route, if any is similar. Half of a short name must be right, so that a hint is not a guess. */
 export function suggestion(route: string, routes: Iterable<string>): string | undefined {
-  const near = nearestName(route, routes, Math.max(2, route.length / 3));
+  const near = nearestName(route, routes, Math.max(route.length > 4 ? 2 : 0, route.length / 3));
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
 /** The hint about a missing anchor, with the nearest existing one. */
 export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<string>): string {
-  const near = nearestName(anchor, ids, Math.max(3, anchor.length / 2));
+  const near = nearestName(anchor, ids, Math.max(anchor.length > 3 ? 3 : 0, anchor.length / 2));
   const hint = near === undefined ? '' : ` Did you mean "#${near}"?`;
   return `${url} has no element with the id "${anchor}".${hint}`;
 }
