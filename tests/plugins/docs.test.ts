@@ -13,7 +13,7 @@ const boxes = `{ name: 'boxes',
         { level: 2, id: 'first', text: 'First' }, ...pages.find(({ id }) => id === 'start').headings,
       ] },
       { id: 'boxes/add', title: text, description: 'Adds a box.', name: 'the box', place: { file: 'boxes.txt' }, data: {},
-        method: 'post', layout: 'operation', folder: 'boxes/in' },
+        method: 'post', deprecation: 'old', layout: 'operation', folder: 'boxes/in' },
     ],
     folders: { 'boxes/in': { label: 'Incoming' } },
     hints: { boxes: 'Boxes are listed in boxes.txt.' },
@@ -32,7 +32,10 @@ test('pages from data are listed in sidebars, and extend pages from files', asyn
   const { site: loaded, errors, warnings } = await site.load();
   expect(loaded.layouts[0]?.sidebars['docs']).toMatchObject([
     { label: 'Start', url: '/start/' },
-    { label: 'Incoming', items: [{ label: 'A box', url: '/boxes/add/', method: 'post', description: 'Adds a box.' }] },
+    {
+      label: 'Incoming',
+      items: [{ label: 'A box', url: '/boxes/add/', method: 'post', deprecation: 'old', description: 'Adds a box.' }],
+    },
   ]);
   const [start, box] = loaded.pages;
   expect(start).toMatchObject({ source: 'content/start.md', requests: { all: ['GET /'] }, body: { plugin: 'boxes' } });

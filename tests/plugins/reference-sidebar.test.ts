@@ -74,6 +74,27 @@ test('links in the form of other reference tools lead to operations and tags', a
   expect([namesOn('getBox'), namesOn('post-boxes')]).toEqual([['getBox'], null]);
 });
 
+test('marks deprecated operations and webhooks in the sidebar and in llms.txt', async () => {
+  const deprecated = JSON.parse(contract);
+  deprecated.paths['/boxes'].get.deprecated = true;
+  deprecated.webhooks = { packed: { post: { summary: 'Box packed', deprecated: true, responses: {} } } };
+  using site = makePluginSite(
+    '',
+    { 'boxes.json': JSON.stringify(deprecated) },
+    "openapi: { path: 'boxes.json', lint: 'none' }",
+  );
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(code, output).toBe(0);
+  const html = site.read('out/api/boxes/getBox/index.html');
+  const list = site.read('out/llms.txt');
+  for (const title of ['List boxes', 'Box packed']) {
+    expect(html).toContain(`<s>${title}</s><span class="visually-hidden"> (deprecated)</span>`);
+    expect(list).toMatch(new RegExp(`^- \\[${title}\\]\\(\\S+\\) \\(deprecated\\)`, 'm'));
+  }
+  expect(html).not.toContain('<s>Get a box</s>');
+  expect(list.match(/\(deprecated\)/g)).toHaveLength(2);
+});
+
 type Node = { type: string; label?: string; url?: string; items?: readonly Node[] };
 
 /** `Label /url/`, or `Label: …` for a category without a page, with those of its items that have a URL. */

@@ -33,7 +33,7 @@ export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 
 }
 
 function listedPage(page: Page): ListedPage {
-  const { source, isGenerated, meta, lastChange, requests, trail } = page;
+  const { source, isGenerated, meta, lastChange, requests, deprecation, trail } = page;
   return {
     ...pageView(page),
     lastChange,
@@ -42,6 +42,7 @@ function listedPage(page: Page): ListedPage {
     unlisted: meta.unlisted,
     requests: requests?.all,
     ownRequest: requests?.own,
+    deprecation,
     lastUpdate: meta.lastUpdate,
     locales: meta.alternates.locales,
   };

@@ -39,6 +39,8 @@ export type Page<Content extends CompiledPage = LazyPage> = Omit<PluginPage, 'ti
   meta: PageMeta;
   /** HTTP requests that the page documents: `GET /orders`. `own` is the request that it is about. */
   requests?: { all: readonly string[]; own?: string | undefined };
+  /** A word like `deprecated` if readers should no longer use what the page describes. */
+  deprecation?: string;
   /** False if the description is not checked, because authors cannot change it; otherwise omitted. */
   hasOwnDescription?: false;
   /** Sections that plugins add, besides the headings of its file. */
@@ -128,7 +130,15 @@ export type EditionComponentData = Readonly<Record<string, unknown>>;
 
 /** A sidebar entry with every id resolved to an address. */
 export type SidebarNode = { className?: string } & (
-  | { type: 'link'; label: string; description?: string; url: string; external?: boolean; method?: string }
+  | {
+      type: 'link';
+      label: string;
+      description?: string;
+      url: string;
+      external?: boolean;
+      method?: string;
+      deprecation?: string;
+    }
   | {
       type: 'category';
       label: string;

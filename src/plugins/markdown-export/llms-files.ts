@@ -40,11 +40,15 @@ export function fullText(site: PluginSite): FilePart[] {
   return urls.flatMap((url) => [`Source: ${absoluteUrl(url, site.config)}\n\n`, { markdown: url }, '\n']);
 }
 
-/** A page as a list item: its Markdown address, operation and description. */
-export function pageLine({ url, title, description, ownRequest }: ListedPage, { config }: PluginSite): string {
+/** A page as a list item: its Markdown address, deprecation, operation and description. */
+export function pageLine(
+  { url, title, description, ownRequest, deprecation }: ListedPage,
+  { config }: PluginSite,
+): string {
   const about = [ownRequest && codeSpan(ownRequest), markdownLine(description)].filter(Boolean).join(' ');
   const target = linkTarget(absoluteUrl(toMarkdownUrl(url, config), config));
-  const link = `- [${markdownLine(title)}](${target})`;
+  const note = deprecation === undefined ? '' : ` (${markdownLine(deprecation)})`;
+  const link = `- [${markdownLine(title)}](${target})${note}`;
   return about === '' ? link : `${link}: ${about}`;
 }
 

@@ -65,6 +65,8 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   layout: oneOf('operation').optional(),
   /** HTTP method that sidebars show beside the label: `GET`. */
   method: text.optional(),
+  /** A word like `deprecated` if readers should no longer use what the page describes. Sidebars cross its label out. */
+  deprecation: text.optional(),
   /** Links that the Tab key reaches first, after the link to the content. */
   skipLinks: list("a list of links like { to: 'size', label: 'Skip to size' }", skipLink).optional(),
   /** False if authors cannot change the description. The engine then does not check it. */

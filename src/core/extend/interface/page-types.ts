@@ -35,6 +35,8 @@ export type ListedPage = PluginPage & {
   requests?: readonly string[];
   /** The entry of `requests` that the page is about. Omitted if the page only shows them. */
   ownRequest?: string;
+  /** A word like `deprecated` if readers should no longer use what the page describes. */
+  deprecation?: string;
   /** ISO date that the page shows as its last update. */
   lastUpdate?: string;
   /** ISO date of the last change of its source, shown or not. */

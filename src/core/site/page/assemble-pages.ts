@@ -39,6 +39,7 @@ export function assemblePages(
       meta: pageMeta(draft, { config, edition, editions, pictureSizes }),
       frontMatter: { ...draft.frontMatter, ...draft.content?.declared },
       requests: draft.added?.requests && { all: draft.added.requests, own: draft.added.ownRequest },
+      deprecation: draft.added?.deprecation,
       hasOwnDescription: draft.added?.hasOwnDescription,
       sections: draft.added?.sections,
       data: draft.content?.compiled.data,

@@ -167,6 +167,7 @@ function nodeOf(entry: SidebarEntry, links: Targets): SidebarNode | undefined {
         description: draft.description || undefined,
         className: item.className ?? draft.frontMatter.sidebar_class_name,
         method: draft.added?.method,
+        deprecation: draft.added?.deprecation,
       };
     }
   }

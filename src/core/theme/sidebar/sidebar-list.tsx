@@ -172,15 +172,26 @@ type SidebarLinkProps = {
   url: string;
   /** HTTP method in upper case: `GET`. */
   method?: string;
+  /** Set if readers should no longer use what the page describes: `deprecated`. */
+  deprecation?: string;
   isCurrent: boolean;
 };
 
 /** A page in the sidebar, with the method of an operation. */
-function SidebarLink({ label, url, method, isCurrent }: SidebarLinkProps) {
+function SidebarLink({ label, url, method, deprecation, isCurrent }: SidebarLinkProps) {
   const className = method ? 'node sidebar-link sidebar-operation' : 'node sidebar-link';
+  const text = deprecation ? (
+    <>
+      <s>{label}</s>
+      {/* Screen readers do not announce a line through text. */}
+      <span className="visually-hidden">{` (${deprecation})`}</span>
+    </>
+  ) : (
+    label
+  );
   return (
     <Link className={className} href={url} aria-current={isCurrent ? 'page' : undefined}>
-      {method ? <span>{label}</span> : label}
+      {method ? <span>{text}</span> : text}
       {method && (
         <span className="method" data-method={method.toLowerCase()}>
           {method}

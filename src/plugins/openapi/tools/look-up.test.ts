@@ -5,8 +5,8 @@ const forged = 'List ](/x)\n- [forged](https://evil.example/)';
 const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
 
 test('escapes Markdown in tags and summaries of listed operations', () => {
-  const get = { operationId: 'a', tags: [forged], summary: forged, responses: {} };
-  expect(listOperationsByTag({ paths: { '/a': { get } } })).toBe(`## ${text}\n\n- a: \`GET /a\` ${text}`);
+  const get = { operationId: 'a', tags: [forged], summary: forged, deprecated: true, responses: {} };
+  expect(listOperationsByTag({ paths: { '/a': { get } } })).toBe(`## ${text}\n\n- a: \`GET /a\` ${text} (deprecated)`);
 });
 
 test('returns the other parts that a schema refers to if one does not exist', () => {

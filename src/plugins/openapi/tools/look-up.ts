@@ -74,7 +74,8 @@ export function listSchemas(document: JsonObject): string {
 function lineOf({ name, method, path, operation }: RawOperation): string {
   const summary = asText(operation['summary']);
   const request = codeSpan(`${sentMethod(method)} ${path}`);
-  return `- ${markdownLine(name)}: ${request}${summary === undefined ? '' : ` ${markdownLine(summary)}`}`;
+  const note = operation['deprecated'] === true ? ' (deprecated)' : '';
+  return `- ${markdownLine(name)}: ${request}${summary === undefined ? '' : ` ${markdownLine(summary)}`}${note}`;
 }
 
 function isRequestOf({ method, path }: RawOperation, request: string): boolean {

@@ -5,6 +5,7 @@ import { operationHeadings, skipLinks, operationSections } from '../operation-he
 import { isOwnOperation } from '../page-operations.ts';
 import { inFolder, sameAddressHint, requestOf, type Reference } from './reference.ts';
 import { sentMethod } from '../../../../helpers.ts';
+import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { hasOnlyOperations, tagFolder } from './tag-folders.ts';
 
@@ -42,6 +43,7 @@ export function draftOperations(
         ...(ownOperation && {
           layout: 'operation' as const,
           method: sentMethod(ownOperation.method),
+          ...(ownOperation.deprecated && { deprecation: apiMessageFormatter(messages)('apiDeprecated') }),
           headings: operationHeadings(ownOperation, { operations, page, messages }),
           ownRequest: requestOf(ownOperation),
           skipLinks: skipLinks(messages, { hasConsole: ownOperation.calledBy === undefined }),

@@ -7,6 +7,7 @@ import { tagCategories } from './tag-folders.ts';
 import { firstSentences } from '../first-sentences.ts';
 import { freeSlug, inFolder, sameAddressHint, type Reference } from './reference.ts';
 import { sentMethod, type Messages } from '../../../../helpers.ts';
+import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
@@ -120,6 +121,7 @@ function draftServerCalls({ contract, folder, file, options }: Reference, messag
       place: { file, key: [...parentKey, ...methodKeys(method)] },
       layout: 'operation',
       method: sentMethod(method),
+      ...(call.deprecated && { deprecation: apiMessageFormatter(messages)('apiDeprecated') }),
       skipLinks: skipLinks(messages, { hasConsole: false }),
       hint: sameAddressHint,
       headings: callHeadings(call, messages),
