@@ -53,18 +53,22 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
 
 const places: ReadonlySet<unknown> = new Set(['path', 'query', 'header', 'cookie']);
 
-/** Reads parameters. Omits parameters with an unknown `in`: they cannot be sent, and the checks report them. */
+/**
+ * Reads parameters. Omits parameters with an unknown `in`: they cannot be sent, and the checks report them. Pages of
+ * webhooks and callbacks have no samples of the request, so all examples are shown with the parameters.
+ */
 export function readParameters(
   document: JsonObject,
   parameters: readonly { parameter: JsonObject }[],
+  { hasSample = true }: { hasSample?: boolean } = {},
 ): readonly Parameter[] {
   return parameters
     .filter(({ parameter }) => places.has(parameter['in']))
-    .map(({ parameter }) => readParameter(document, parameter));
+    .map(({ parameter }) => readParameter(document, parameter, hasSample));
 }
 
 /** Reads a parameter. Without an example, generates one from the schema. */
-function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
+function readParameter(document: JsonObject, parameter: JsonObject, hasSample: boolean): Parameter {
   const schema = parameterSchema(parameter);
   const node = schemaNode(document, schema);
   const examples = readExamples(document, withMedia(parameter));
@@ -72,7 +76,8 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const required = parameter['required'] === true || parameter['in'] === 'path';
   const isDescribed = examples.length > 1 || examples.some(({ summary, description }) => summary !== '' || description);
   // Samples contain required parameters only, so the schema shows the single example of an optional parameter.
-  const isInSchema = examples.length === 1 && !isDescribed && !required && node.examples === undefined;
+  const isSampled = hasSample && required;
+  const isInSchema = examples.length === 1 && !isDescribed && !isSampled && node.examples === undefined;
   const generated = exampleOf(document, schema, 'request');
   const isAnyText = generated === anyText && node.constraints.length === 0;
   return {

@@ -25,7 +25,7 @@ components:
     shipped: { 'https://example.com/{$response.body#/id}': { put: { responses: { '204': { description: Fine. } } } } }
   pathItems:
     lowStock:
-      parameters: [{ name: X-Signature, in: header, schema: { type: string } }]
+      parameters: [{ name: X-Signature, in: header, required: true, example: abc, schema: { type: string } }]
       post:
         summary: A shelf is nearly empty
         requestBody: { content: { application/json: { schema: { type: object }, example: { shelf: 7 } } } }
@@ -49,7 +49,8 @@ components:
       method: 'post',
       summary: 'A shelf is nearly empty',
       security: [],
-      parameters: [{ name: 'X-Signature', in: 'header' }],
+      // The page has no sample of the request, so the schema shows the example.
+      parameters: [{ name: 'X-Signature', in: 'header', schema: { examples: ['abc'] } }],
       requestBody: { content: [{ type: 'application/json', examples: [{ value: { shelf: 7 } }] }] },
       responses: [{ status: '204', description: 'Fine.' }],
     },

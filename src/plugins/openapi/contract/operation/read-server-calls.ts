@@ -59,7 +59,7 @@ function readCalls(
       sunset: asText(extensionOf(operation, 'sunset')),
       // The contract's security applies to requests to the server, not to requests that the server sends.
       ...readSecurity(document, { security: [], ...operation }),
-      parameters: readParameters(document, parameters),
+      parameters: readParameters(document, parameters, { hasSample: false }),
       requestBody,
       responses: readResponses(document, operation['responses']),
     });
