@@ -12,6 +12,20 @@ test('renders Markdown as HTML', () => {
   `);
 });
 
+test('gives the footnotes of different texts different ids, and headings none', () => {
+  const htmls = ['One', 'Two'].map((text) => renderMarkdown(`# ${text}\n\n~~a~~[^1]\n\n[^1]: id="footnote-label"\n`));
+  const ids = htmls.flatMap((html) => Array.from(html.matchAll(/(?<=<[^>]* id=")[^"]*/g), ([id]) => id));
+  expect(ids).toHaveLength(6);
+  expect(new Set(ids).size).toBe(6);
+  for (const html of htmls) {
+    const targets = Array.from(html.matchAll(/(?:href="#|aria-describedby=")([^"]*)/g), ([, id = '']) => id);
+    expect(targets).toHaveLength(3);
+    for (const id of targets) expect(html).toContain(` id="${id}"`);
+    expect(html).toContain('<del>a</del>');
+    expect(html).toContain('id="footnote-label"');
+  }
+});
+
 test('shows HTML as text', () => {
   expect(
     renderMarkdown('Hi <script>alert(1)</script> <img src=x onerror=alert(1)>\n\n<iframe src="//x"></iframe>\n'),

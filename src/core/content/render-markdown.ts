@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { isSafeLink } from '../base/addresses/url.ts';
 import { withoutStyles } from './markdown/source/without-styles.ts';
@@ -13,20 +14,27 @@ const plain = defineMdastPlugin({
 
 /**
  * Renders a plugin's Markdown as HTML without inline styles. Shows HTML in it as text, except for line breaks, and
- * removes addresses that run code.
+ * removes addresses that run code. Headings have no ids, and those of footnotes begin with a hash of the text, so that
+ * texts on one page have different ids.
  */
 export function renderMarkdown(text: string): string {
+  const prefix = `${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;
   const { html } = markdownToHtml(text, {
     mdastPlugins: [plain],
     // Needs no source: only table cells have styles, because HTML is shown as text.
     hastPlugins: [withoutStyles('', false)],
-    features: { frontmatter: false },
+    features: { frontmatter: false, gfm: { footnotes: { clobberPrefix: prefix } } },
   });
-  return html.replaceAll(alert, (_, kind: string) => `<blockquote>\n<p><strong>${titleOf(kind)}</strong></p>\n<p>`);
+  return html
+    .replaceAll(alert, (_, kind: string) => `<blockquote>\n<p><strong>${titleOf(kind)}</strong></p>\n<p>`)
+    .replaceAll(footnoteLabel, prefix);
 }
 
 /** The rendered start of a GitHub alert. HTML that authors write is escaped, so it never matches. */
 const alert = /<blockquote>\s*<p>\[!(note|tip|important|warning|caution)\]\s*(?:<\/p>\s*<p>)?/gi;
+
+/** The place before each id of the heading above footnotes, which has no prefix. */
+const footnoteLabel = /(?<=(?:class="sr-only" id|data-footnote-ref aria-describedby)=")(?=footnote-label")/g;
 
 function titleOf(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
