@@ -1,4 +1,5 @@
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import { publishedVersions, savedVersions } from './published-versions.ts';
 import type { Report } from './settings-report.ts';
 import { folderOf } from './site-paths.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
@@ -14,6 +15,14 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
   const versions = Object.entries(fieldsOf(written['versions'])).map(([name, version]) => {
     return [name, pick(fieldsOf(version), 'label', 'path', 'banner', 'badge')] as const;
   });
+  const limit = ['disableVersioning', 'onlyIncludeVersions'].find((name) => (written[name] ?? false) !== false);
+  const saved = limit === undefined ? [] : savedVersions('versions.json', siteDir);
+  const published = publishedVersions(written, saved);
+  const unwanted = saved.filter((name) => !published.includes(name));
+  if (unwanted.length > 0) {
+    const todo = `Remove ${unwanted.join(', ')} from versions.json.`;
+    report({ setting: `docs.${limit}`, result: 'no effect on saved versions', todo });
+  }
   return present({
     path,
     routeBasePath: textOf(written['routeBasePath']) ?? 'docs',
@@ -24,7 +33,7 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
     showLastUpdateTime: flagOf(written['showLastUpdateTime']),
     breadcrumbs: flagOf(written['breadcrumbs']),
     lastVersion: textOf(written['lastVersion']),
-    includeCurrentVersion: flagOf(written['includeCurrentVersion']),
+    includeCurrentVersion: published.includes('current') ? undefined : false,
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
   });
 }

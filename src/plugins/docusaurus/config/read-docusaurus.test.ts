@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Plugin } from '../../../plugin.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { readDocusaurus } from './read-docusaurus.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-docusaurus-'));
@@ -224,6 +225,31 @@ module.exports = {
     ['docs "a".remarkPlugins: remark-gone', 'no effect', todo],
     ['blog "b".rehypePlugins: remark-gone', 'no effect', todo],
   ]);
+});
+
+test('publishes the versions that the options include, and reports saved versions that it cannot leave out', async () => {
+  const site = mkdtempSync(join(folder, 'versions-'));
+  const file = join(site, 'docusaurus.config.js');
+  for (const name of ['versions.json', 'a_versions.json']) writeFileSync(join(site, name), '["3.0", "2.0", "1.0"]');
+  const read = async (options: string) => {
+    const plugin = `['content-docs', { id: 'a', path: 'a', routeBasePath: 'a', ${options} }]`;
+    writeFileSync(file, `module.exports = { plugins: [['content-docs', { ${options} }], ${plugin}, 'sitemap'] };`);
+    const { config: mapped, warnings } = await readDocusaurus(file, site, noBlog);
+    const { docs, docusaurus } = mapped as { docs: object; docusaurus: DocusaurusOptions };
+    return { docs, routes: docusaurus.instances.map((one) => one.routeBasePath), warnings };
+  };
+  const limited = await read("onlyIncludeVersions: ['1.0', '2.0']");
+  expect(limited).toMatchObject({ docs: { includeCurrentVersion: false }, routes: ['a', 'a/1.0'] });
+  const result = 'no effect on saved versions';
+  expect(rowsOf(limited.warnings)).toEqual([['docs.onlyIncludeVersions', result, 'Remove 3.0 from versions.json.']]);
+  const disabled = await read('disableVersioning: true, onlyIncludeVersions: undefined');
+  expect(disabled.routes).toEqual(['a']);
+  expect(disabled.docs).not.toHaveProperty('includeCurrentVersion');
+  expect(rowsOf(disabled.warnings)).toEqual([
+    ['docs.disableVersioning', result, 'Remove 3.0, 2.0, 1.0 from versions.json.'],
+  ]);
+  const all = await read('onlyIncludeVersions: undefined');
+  expect(all).toMatchObject({ routes: ['a', 'a/next', 'a/2.0', 'a/1.0'], warnings: [] });
 });
 
 test('reads all forms of a configuration, of its sidebars and of trailing slashes', async () => {

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fieldsOf, flagOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
+import { fieldsOf, flagOf, textOf, type Fields } from '../../shared/values.ts';
 import type { Instance } from '../docusaurus-options.ts';
 import { fileNames } from './file-names.ts';
 import { tagOptions } from './map-docs.ts';
+import { publishedVersions, savedVersions } from './published-versions.ts';
 import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
-import { folderOf, readJson } from './site-paths.ts';
+import { folderOf } from './site-paths.ts';
 
 /**
  * Reads each version of an additional docs plugin as a separate instance. The latest version comes first and has the id
@@ -13,13 +12,10 @@ import { folderOf, readJson } from './site-paths.ts';
  */
 export async function readInstance(pluginOptions: Fields, siteDir: string): Promise<Instance[]> {
   const id = textOf(pluginOptions['id']) ?? '';
-  const released = pluginOptions['disableVersioning'] === true ? [] : releasedVersions(id, siteDir);
-  const included = 'onlyIncludeVersions' in pluginOptions ? textsOf(pluginOptions['onlyIncludeVersions']) : undefined;
-  const names = [...(pluginOptions['includeCurrentVersion'] === false ? [] : ['current']), ...released];
-  const lastVersion = textOf(pluginOptions['lastVersion']) ?? released[0] ?? 'current';
-  const includedVersions = names.filter((name) => included?.includes(name) ?? true);
+  const versions = publishedVersions(pluginOptions, savedVersions(`${id}_versions.json`, siteDir));
+  const lastVersion = textOf(pluginOptions['lastVersion']) ?? versions.find((name) => name !== 'current') ?? 'current';
   return Promise.all(
-    includedVersions
+    versions
       .toSorted((one, other) => Number(other === lastVersion) - Number(one === lastVersion))
       .map(async (name): Promise<Instance> => {
         const isCurrent = name === 'current';
@@ -44,11 +40,8 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
         return {
           id: instanceId,
           docs: id,
-          badge: flagOf(versionOptions['badge']) ?? includedVersions.length > 1,
-          banner: bannerOf(
-            textOf(versionOptions['banner']),
-            includedVersions.indexOf(name) - includedVersions.indexOf(lastVersion),
-          ),
+          badge: flagOf(versionOptions['badge']) ?? versions.length > 1,
+          banner: bannerOf(textOf(versionOptions['banner']), versions.indexOf(name) - versions.indexOf(lastVersion)),
           label: textOf(versionOptions['label']) ?? (isCurrent ? 'Next' : name),
           path,
           fileNames: parsed,
@@ -65,9 +58,4 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
 function bannerOf(written: string | undefined, distance: number): Instance['banner'] {
   const banner = written ?? (distance < 0 ? 'unreleased' : distance > 0 ? 'unmaintained' : 'none');
   return banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined;
-}
-
-function releasedVersions(id: string, siteDir: string): string[] {
-  const file = join(siteDir, `${id}_versions.json`);
-  return existsSync(file) ? textsOf(readJson(file, siteDir)) : [];
 }
