@@ -14,7 +14,7 @@ test('replaces elements where a theme file allows it, and reports what to do for
 import Zoom from '@site/src/zoom';
 import { Own } from '../../zoom';
 import Missing from 'not-installed';
-export default { ...All, img: Zoom, a: Own, pre: () => <pre />, h2: Missing, li: Zoom, Own };`,
+export default { ...All, img: Zoom, a: Own, pre: () => <pre />, 'h2': Missing, "li": Zoom, Own, 'Part': Own, [tag]: Own };`,
     'src/theme/MDXComponents/Code.js': '',
     'src/theme/MDXComponents/helpers.js': '',
     'src/zoom.jsx': 'export default (props) => <img {...props} />;',
@@ -26,7 +26,8 @@ export default { ...All, img: Zoom, a: Own, pre: () => <pre />, h2: Missing, li:
   const reported: ReportedSetting[] = [];
   const report = (entry: ReportedSetting) => void reported.push(entry);
   const { components, elements } = await mdxComponents(siteDir, report);
-  expect(components).toEqual({ Own: { from: '@site/src/zoom', name: 'Own' } });
+  const own = { from: '@site/src/zoom', name: 'Own' };
+  expect(components).toEqual({ Own: own, Part: own });
   expect(await themeFiles(siteDir, elements, report)).toEqual([
     { name: 'MDXComponents/Img', part: 'Image', file: 'src/zoom.jsx', isText: true },
   ]);

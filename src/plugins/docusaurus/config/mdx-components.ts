@@ -54,7 +54,7 @@ export async function mdxComponents(siteDir: string, report: Report): Promise<Md
   const elements: { name: string; file: string }[] = [];
   for (const [name, local] of defaultObject(program)) {
     const imported = imports.get(local);
-    if (/^[A-Z]/.test(name)) {
+    if (/^[A-Z][\w$]*$/.test(name)) {
       components[name] = imported ?? { from: ownComponents, name };
       continue;
     }
@@ -93,9 +93,10 @@ function defaultObject({ body }: Parsed['program']): (readonly [name: string, lo
       : exported;
   const object = value?.type === 'TSSatisfiesExpression' || value?.type === 'TSAsExpression' ? value.expression : value;
   if (object?.type !== 'ObjectExpression') return [];
-  return object.properties.flatMap((property) =>
-    property.type === 'Property' && property.key.type === 'Identifier'
-      ? [[property.key.name, property.value.type === 'Identifier' ? property.value.name : ''] as const]
-      : [],
-  );
+  return object.properties.flatMap((property) => {
+    if (property.type !== 'Property' || property.computed) return [];
+    const { key, value: local } = property;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+    return [[name, local.type === 'Identifier' ? local.name : ''] as const];
+  });
 }
