@@ -30,6 +30,37 @@ test('replaces only code: `require`, sheets and anonymous components, but not te
   expect((await readImports(code)).map(({ specifier }) => specifier)).toEqual(['./a.scss', './b.scss', './e.svg']);
 });
 
+test('reads the exports of required modules like those of imported ones, and keeps the names of the module', async () => {
+  const code = [
+    "const { a, b: { c } } = require('./named.js');",
+    "const d = require('./named.js').d, { required2 } = require('./data.json');",
+    "const all = require('./all.js');",
+    "import styles, { e } from './a.less';",
+    'const Default = () => a;',
+    'export default () => <Default />;',
+  ].join('\n');
+  expect((await moduleText(code)).split('\n')).toEqual([
+    'const { a, b: { c } } = required0;',
+    'const d = required1.d, { required2 } = required2$;',
+    "const all = (Reflect.get(required3, 'default') ?? required3);",
+    'const styles = {}; const e = undefined;',
+    'const Default = () => a;',
+    'const Default$ = () => <Default />;',
+    'import * as required0 from "./named.js";',
+    'import * as required1 from "./named.js";',
+    'import required2$ from "./data.json";',
+    'import * as required3 from "./all.js";',
+    'export default Default$;',
+  ]);
+  expect((await readImports(code)).map(({ specifier, names }) => [specifier, ...names])).toEqual([
+    ['./a.less', 'default', 'e'],
+    ['./named.js', 'a', 'b'],
+    ['./named.js', 'd'],
+    ['./data.json', 'default'],
+    ['./all.js', 'default'],
+  ]);
+});
+
 test('leaves modules with deep nesting and with syntax errors to the bundler', async () => {
   for (const code of [`export default ${'['.repeat(1e5)}${']'.repeat(1e5)};`, "require('./a'"]) {
     expect(await moduleText(code)).toBe(code);

@@ -2,7 +2,7 @@ import type { ParsedModule } from '../../../read.ts';
 import { withEdits, type Edit } from '../../shared/edit-text.ts';
 import { quotedPath } from './known-modules.ts';
 import { lateTranslations } from './late-translations.ts';
-import { nodesIn, parseModule, requiredBy, type Node } from './parse-module.ts';
+import { nodesIn, parseModule, requiredIn } from './parse-module.ts';
 
 type Statement = ParsedModule['program']['body'][number];
 
@@ -19,31 +19,44 @@ export async function moduleText(
   // Syntax errors are reported by the bundler.
   if (errors.length > 0) return text;
   const translations = text.includes('@docusaurus/Translate') ? lateTranslations(program) : [];
-  const required = requiredModules(program, sheets);
-  const edits = program.body.flatMap((statement) => [...sheetEdits(statement, sheets), ...nameEdits(statement, text)]);
+  const required = requiredModules(program, sheets, text);
+  const name = unusedName('Default', text);
+  const edits = program.body.flatMap((statement) => [
+    ...sheetEdits(statement, sheets),
+    ...nameEdits(statement, text, name),
+  ]);
   // At the end, because a directive may be at the start.
   const added = [
     ...(translations.length > 0 ? [`import { inLocale, textInLocale } from ${quotedPath('docusaurus-parts')};`] : []),
     ...required.imports,
-    ...(edits.some((edit) => edit.text === defaultDeclaration) ? ['export default Default;'] : []),
+    ...(edits.some((edit) => edit.text === declarationOf(name)) ? [`export default ${name};`] : []),
   ];
   return [withEdits(text, [...translations, ...required.edits, ...edits]), ...added].join('\n');
 }
 
-/** Replaces `require('./a.svg').default` with an imported value. */
-function requiredModules(program: unknown, sheets: ReadonlyMap<string, string>): { edits: Edit[]; imports: string[] } {
-  const nodes = nodesIn(program);
-  const isDefault = ({ type, property }: Node) => type === 'MemberExpression' && (property as Node).name === 'default';
-  const members = new Map(nodes.filter(isDefault).map((node) => [node['object'], node]));
-  const required = nodes.flatMap((call) => {
-    const specifier = requiredBy(call);
-    return specifier === undefined ? [] : [{ specifier, ...(members.get(call) ?? call) }];
+/** Appends `$` to a name until a text does not contain it. */
+function unusedName(name: string, text: string): string {
+  return text.includes(name) ? unusedName(`${name}$`, text) : name;
+}
+
+/** Replaces values of `require`, such as `require('./a.svg').default`, with imported values. */
+function requiredModules(
+  program: unknown,
+  sheets: ReadonlyMap<string, string>,
+  text: string,
+): { edits: Edit[]; imports: string[] } {
+  const required = requiredIn(nodesIn(program)).map((one, index) => {
+    return { ...one, name: unusedName(`required${index}`, text) };
   });
   return {
-    edits: required.map(({ start, end }, index) => ({ start, end, text: `required${index}` })),
-    imports: required.map(
-      ({ specifier }, index) => `import required${index} from ${JSON.stringify(sheets.get(specifier) ?? specifier)};`,
-    ),
+    // The bundler warns about `name.default` if it does not exist.
+    edits: required.map(({ start, end, value, name }) => {
+      return { start, end, text: value === 'either' ? `(Reflect.get(${name}, 'default') ?? ${name})` : name };
+    }),
+    imports: required.map(({ specifier, value, name }) => {
+      const from = JSON.stringify(sheets.get(specifier) ?? specifier);
+      return `import ${value === 'default' ? name : `* as ${name}`} from ${from};`;
+    }),
   };
 }
 
@@ -53,21 +66,25 @@ function sheetEdits(statement: Statement, sheets: ReadonlyMap<string, string>): 
   const compiled = sheets.get(value);
   if (compiled !== undefined) return [{ start, end, text: JSON.stringify(compiled) }];
   if (!/\.(?:scss|sass|less)$/.test(value)) return [];
-  const [name] = statement.specifiers;
-  return [{ start: statement.start, end: statement.end, text: name ? `const ${name.local.name} = {};` : '' }];
+  const variables = statement.specifiers.map(({ type, local }) => {
+    return `const ${local.name} = ${type === 'ImportSpecifier' ? 'undefined' : '{}'};`;
+  });
+  return [{ start: statement.start, end: statement.end, text: variables.join(' ') }];
 }
 
-const defaultDeclaration = 'const Default = ';
+function declarationOf(name: string): string {
+  return `const ${name} = `;
+}
 
 /** Names an anonymous default export, so that the bundler loads its sheets. */
-function nameEdits(statement: Statement, text: string): Edit[] {
+function nameEdits(statement: Statement, text: string, name: string): Edit[] {
   if (statement.type !== 'ExportDefaultDeclaration') return [];
   const { start, declaration } = statement;
   if (declaration.type === 'ArrowFunctionExpression') {
-    return [{ start, end: declaration.start, text: defaultDeclaration }];
+    return [{ start, end: declaration.start, text: declarationOf(name) }];
   }
   if (declaration.type !== 'FunctionDeclaration' || declaration.id) return [];
   const [before = ''] = /^(?:async\s+)?function(?:\s*\*)?/.exec(text.slice(declaration.start)) ?? [];
   const at = declaration.start + before.length;
-  return [{ start: at, end: at, text: ' Default' }];
+  return [{ start: at, end: at, text: ` ${name}` }];
 }

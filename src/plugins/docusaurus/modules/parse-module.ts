@@ -33,8 +33,36 @@ export function nodesIn(value: unknown, isExcluded: (node: Node) => boolean = ()
   return [node, ...inner.flatMap(([, one]) => nodesIn(one, isExcluded))];
 }
 
+/** A value of `require`, at the place of its code. */
+export type RequiredValue = Pick<Node, 'start' | 'end'> & {
+  specifier: string;
+  /** The exports that the code reads. */
+  names: readonly string[];
+  /** `either` is the default export, or all exports of a module without one. */
+  value: 'default' | 'exports' | 'either';
+};
+
+/** Finds the calls of `require`, such as `require('./a.svg').default` and `const { a } = require('./b.js')`. */
+export function requiredIn(nodes: readonly Node[]): RequiredValue[] {
+  const readers = new Map(nodes.map((node) => [node['object'] ?? node['init'], node]));
+  return nodes.flatMap((call): RequiredValue[] => {
+    const specifier = requiredBy(call);
+    if (specifier === undefined) return [];
+    const reader = readers.get(call);
+    const member = reader?.type === 'MemberExpression' && reader['computed'] !== true && (reader['property'] as Node);
+    const pattern = (reader?.['id'] as Node | undefined)?.['properties'] as readonly { key?: Node }[] | undefined;
+    const all = { specifier, start: call.start, end: call.end, names: ['default'] };
+    if (member && member.name === 'default') return [{ ...all, value: 'default', end: reader.end }];
+    // The members of a JSON file belong to its default export.
+    if (specifier.endsWith('.json')) return [{ ...all, value: 'default' }];
+    if (!member && pattern === undefined) return [{ ...all, value: 'either' }];
+    const keys = member ? [member] : (pattern ?? []).flatMap(({ key }) => key ?? []);
+    return [{ ...all, value: 'exports', names: keys.flatMap(({ name }) => name ?? []) }];
+  });
+}
+
 /** The specifier of `require('./a.js')`; undefined for other nodes. */
-export function requiredBy({ type, callee, arguments: list }: Node): string | undefined {
+function requiredBy({ type, callee, arguments: list }: Node): string | undefined {
   if (type !== 'CallExpression' || (callee as Node).name !== 'require') return undefined;
   const [first] = list as readonly { value?: unknown }[];
   return typeof first?.value === 'string' ? first.value : undefined;

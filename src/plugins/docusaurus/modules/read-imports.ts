@@ -1,5 +1,5 @@
 import { escapePattern } from '../../../plugin.ts';
-import { nodesIn, parseModule, requiredBy } from './parse-module.ts';
+import { nodesIn, parseModule, requiredIn } from './parse-module.ts';
 
 /** An import in the text of a module or a page. */
 export type WrittenImport = {
@@ -30,12 +30,12 @@ export async function readImports(text: string, file?: string): Promise<WrittenI
     ),
   );
   const nodes = /\b(?:require|import)\s*\(/.test(text) ? nodesIn(program) : [];
-  const calls = nodes.flatMap((node): WrittenImport[] => {
-    const imported = node.type === 'ImportExpression' ? (node['source'] as { value?: unknown }).value : undefined;
-    const specifier = imported ?? requiredBy(node);
+  const dynamicImports = nodes.flatMap((node): WrittenImport[] => {
+    const specifier = node.type === 'ImportExpression' && (node['source'] as { value?: unknown }).value;
     return typeof specifier === 'string' ? [{ specifier, names: ['default'], local: '' }] : [];
   });
-  return [...imports, ...exports, ...calls];
+  const required = requiredIn(nodes).map(({ specifier, names }) => ({ specifier, names, local: '' }));
+  return [...imports, ...exports, ...dynamicImports, ...required];
 }
 
 /** The members of a namespace, `import * as name`, that a text reads. */
