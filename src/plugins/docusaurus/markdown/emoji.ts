@@ -4,7 +4,7 @@ import type { DocusaurusData } from '../load-docusaurus.ts';
 
 type Get = (name: string) => string | undefined;
 
-const shortcode = /:(?:[+-]1|[a-z]\w*(?:-\w+)*):/g;
+const shortcode = /:(?:\+1|[\w-]+):/g;
 
 /** Replaces `:tada:` in text with the emoji. Keeps unknown names. */
 export function emojiTransforms({ packages, options }: DocusaurusData): MarkdownTransform<DocusaurusData>[] {

@@ -14,7 +14,7 @@ export function headingLine(line: string, used: Set<string>): string {
   const [, start = escaped.trimEnd(), writtenId] = /^(.*?)[ \t]*(?<!\\)\{#([^\s{}]+)\}[\s#]*$/.exec(escaped) ?? [];
   // Docusaurus keeps the names of emoji in ids.
   const [, emojiTitle] =
-    writtenId === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
+    writtenId === undefined ? (/^[ \t>]*#+[ \t]+(.*:(?:\+1|[\w-]+):[^{}]*)$/.exec(escaped) ?? []) : [];
   // Markdown formatters escape underscores in ids.
   const newId =
     writtenId?.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') ?? (emojiTitle && headingSlug(headingText(emojiTitle)));

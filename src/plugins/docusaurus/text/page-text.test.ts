@@ -170,7 +170,16 @@ B from './\_b.md';`),
 
 test('escapes braces in headings that do not enclose an id', () => {
   expect(changed('## The {#id]\n\n## Right {#id}')).toBe('## The \\{#id]\n\n## Right {#id}');
-  expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
+});
+
+test('keeps the names of emoji in the ids of headings', () => {
+  for (const [name, id] of [
+    [':tada:', 'tada'],
+    [':100:', '100'],
+    [':+1:', '1'],
+  ]) {
+    expect(changed(`## A ${name} b`)).toBe(`## A ${name} b {#a-${id}-b}`);
+  }
 });
 
 test('reads ids of headings with escapes and in comments', () => {

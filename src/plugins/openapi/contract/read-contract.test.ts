@@ -237,13 +237,13 @@ info: { title: ':cat:', version: '1', description: 'Go :rocket:! \`:cat:\` at 10
 paths:
   /things:
     get:
-      description: 'An :+1: or :e-mail:.'
+      description: 'An :+1: or :e-mail: or :100:, not 10:100:1.'
       responses: { '200': { description: 'Fine :dog:.', content: { a/b: { example: { description: ':cat:' } } } } }
 `;
   const { title, info, operations } = await readContract({ file: 'a.yaml', text, lint: 'none' });
   expect([title, info.description]).toEqual([':cat:', 'Go 🚀! `:cat:` at 10:cat:30 :nothing: http://a:b:c']);
   const [{ description, responses } = {}] = operations;
-  expect([description, responses?.[0]?.description]).toEqual(['An 👍 or 📧.', 'Fine 🐶.']);
+  expect([description, responses?.[0]?.description]).toEqual(['An 👍 or 📧 or 💯, not 10:100:1.', 'Fine 🐶.']);
   expect(responses?.[0]?.content[0]?.examples[0]?.value).toEqual({ description: ':cat:' });
 });
 

@@ -4,7 +4,7 @@ import { codeOr } from './code-or.ts';
 import { mapDocument } from '../document/walk-document.ts';
 
 /** Matches code, which must stay unchanged, and names of emoji. Does not match ports and times, such as `10:30:00`. */
-const codeOrName = codeOr(/(?<![\w:/]):([a-z]\w*(?:-\w+)*|[+-]1):(?!\w)/g);
+const codeOrName = codeOr(/(?<![\w:/]):([+-]1|\w+(?:-\w+)*):(?!\w)/g);
 
 /**
  * Replaces names of emoji (`:rocket:`) in the descriptions of a contract, as GitHub does. Keeps unknown names.
