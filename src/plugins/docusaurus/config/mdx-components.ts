@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { ownValue } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { importedFile, themeFile } from '../modules/find-module.ts';
-import { parseModule } from '../modules/parse-module.ts';
+import { parseModule } from '../module-code/parse-module.ts';
 import type { Report } from './settings-report.ts';
 import { relativePath } from './site-paths.ts';
 

@@ -4,7 +4,7 @@ import { definePlugin, type Plugin } from '../../../plugin.ts';
 import type { ThemeFile } from '../docusaurus-options.ts';
 import { importedFile, originalPart, themeFile } from '../modules/find-module.ts';
 import { unknownNames } from '../modules/known-modules.ts';
-import { readImports } from '../modules/read-imports.ts';
+import { readImports } from '../module-code/read-imports.ts';
 import type { Report } from './settings-report.ts';
 import { relativePath } from './site-paths.ts';
 

@@ -12,8 +12,8 @@ import { findModule, importedFile, originalPart } from './find-module.ts';
 import { limitElementRules } from './element-rules.ts';
 import { emptyModule, markdownComponent, smallPackages, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
-import { moduleText } from './module-text.ts';
-import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
+import { moduleText } from '../module-code/module-text.ts';
+import { addNames, readImports, type Names, type WrittenImport } from '../module-code/read-imports.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { originalCode, ownName, partCode } from './theme-file-code.ts';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useColorMode, useHistory } from './browser-parts.tsx';
+import { useColorMode, useHistory } from '../parts/browser-parts.tsx';
 import { knownModule, unknownNames } from './known-modules.ts';
-import { ThemeClassNames } from './theme-class-names.ts';
+import { ThemeClassNames } from '../parts/theme-class-names.ts';
 
 test.each([
   ['@docusaurus/router', 'useHistory'],

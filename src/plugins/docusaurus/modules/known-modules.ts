@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ownValue } from '../../../plugin.ts';
 import { infimaImports } from '../infima/infima-sheets.ts';
 
-/** A file of this folder, without its extension. Each `ExportsFile` implements exports of Docusaurus's modules. */
+/** A file in `parts`, without its extension. Each `ExportsFile` implements exports of Docusaurus's modules. */
 type File = ExportsFile | 'layout-part' | 'text-part';
 type ExportsFile = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
 
@@ -86,8 +86,8 @@ export function unknownNames(specifier: string, names: readonly string[]): strin
   return names.filter((name) => /^[a-z]/.test(name) && name !== 'default' && !exportsOf(module).includes(name));
 }
 
-/** The path of a module of this folder, for imports. */
+/** The path of a file in `parts`, for imports. */
 export function quotedPath(file: File): string {
   const extension = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
-  return JSON.stringify(fileURLToPath(new URL(`./${file}.${extension}`, import.meta.url)));
+  return JSON.stringify(fileURLToPath(new URL(`../parts/${file}.${extension}`, import.meta.url)));
 }

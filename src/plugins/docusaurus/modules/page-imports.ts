@@ -12,7 +12,7 @@ import { tocExport } from '../text/toc.ts';
 import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { headingText } from '../../shared/heading-text.ts';
-import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
+import { addNames, readImports, type Names, type WrittenImport } from '../module-code/read-imports.ts';
 
 /** The import statements in a text, which begin at the start of a line or after another import. */
 function statementsIn(text: string): string[] {
