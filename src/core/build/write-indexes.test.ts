@@ -35,7 +35,7 @@ test('reports a failed write after the plugin has made the index, without an unh
   const facts = { markdown: '', articles: { words: { digest: '', marks: null } } };
   const texts = { factsOf: () => facts, textsOf: async () => ({ markdown: '', articles: {} }) };
   const output = { keep: () => false, write: () => Promise.reject(new Error('The disk is full.')) };
-  const onUnhandled = vi.fn();
+  const onUnhandled = vi.fn<(error: unknown) => void>();
   process.on('unhandledRejection', onUnhandled);
   try {
     const writing = writeIndexes({ site, layouts: layoutsOf(site), files: { extensions } } as never, texts as never, {
