@@ -213,7 +213,7 @@ paths:
     const schema = { type: 'object', default: data, example: [data], enum: [data] };
     const examples = { 'application/json': { pets: [data], examples: data }, 'text/xml': { data } };
     const response = { description: 'A pet.', schema: { $ref: '#/definitions/Pet' }, examples };
-    const text = JSON.stringify({
+    const source = JSON.stringify({
       swagger: '2.0',
       info: { title: 'Pets', version: '1' },
       parameters: { Pet: { name: 'pet', in: 'body', schema, 'x-example': { 'application/json': data } } },
@@ -231,7 +231,7 @@ paths:
         },
       },
     });
-    const [operation] = (await readContract({ file: 'pets.json', text, lint: 'none' })).operations;
+    const [operation] = (await readContract({ file: 'pets.json', text: source, lint: 'none' })).operations;
     const body = operation?.requestBody?.content[0];
     expect(body?.examples).toMatchObject([{ value: data }]);
     expect(operation?.parameters[0]?.example).toEqual(data);
