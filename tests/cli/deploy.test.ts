@@ -75,6 +75,8 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
         'www/c++/index.html': 'home',
         [`www/c++/guides/boil${trailingSlash ? '/index' : ''}.html`]: 'boil',
         'www/c++/guides/boil.md': '# Boil',
+        ...(trailingSlash && { 'www/c++/guides/boil/index.md': '# Boil' }),
+        'www/c++/index.md': '# Home',
         [`www/c++/café${trailingSlash ? '/index' : ''}.html`]: 'café',
         'www/c++/index.rsc': 'x'.repeat(2000),
         'www/c++/404.html': 'not found',
@@ -86,16 +88,27 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
       const server = start(name, command, { folder, port, trailingSlash });
       const exited = once(server, 'exit');
       try {
-        const read = async (path: string) => {
+        const read = async (path: string, accept = 'text/html') => {
           const response = await fetch(new URL(path, `http://localhost:${port}/c++/`), {
             redirect: 'manual',
-            headers: { connection: 'close' },
+            headers: { connection: 'close', accept },
           });
           return { response, text: await response.text() };
         };
         await expect.poll(async () => (await read('').catch(() => undefined))?.text, { timeout: 600_000 }).toBe('home');
         const [page, other] = trailingSlash ? ['guides/boil/', 'guides/boil'] : ['guides/boil', 'guides/boil/'];
         expect((await read(page)).text).toBe('boil');
+        for (const [path, markdown] of [
+          ['', '# Home'],
+          [page, '# Boil'],
+        ] as const) {
+          const { response, text: sent } = await read(path, 'text/markdown, text/html;q=0.5');
+          expect([sent, response.headers.get('content-type')]).toEqual([markdown, 'text/markdown; charset=utf-8']);
+          const { response: html } = await read(path);
+          for (const { headers } of [response, html]) expect(headers.get('vary')).toMatch(/(^|, )Accept(,|$)/);
+        }
+        const withoutMarkdown = trailingSlash ? 'café/' : 'café';
+        expect((await read(withoutMarkdown, 'text/markdown')).text).toBe('café');
         const { response: moved } = await read(other);
         expect([301, 308]).toContain(moved.status);
         expect(new URL(moved.headers.get('location') ?? '', moved.url).pathname).toBe(`/c++/${page}`);

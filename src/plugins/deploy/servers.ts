@@ -17,6 +17,10 @@ export function nginx(site: SiteSettings): string {
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
     : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri.html $uri/index.html =404;'];
+  // The Markdown of a page, if its file exists. With trailing slashes, it is in the folder of the page.
+  const markdown = ['${uri}index', ...(trailingSlash ? [] : ['$uri'])].map(
+    (path) => `  if (-f $document_root${path}$site_markdown) { rewrite ^ ${path}$site_markdown last; }`,
+  );
   // The home page always has a trailing slash, which the rewrite would remove.
   const home = trailingSlash ? [] : [`  location = ${baseUrl} {`, `    try_files ${baseUrl}index.html =404;`, '  }'];
   return `# /etc/nginx/conf.d/${hostname}.conf. The output of the build is in ${outputIn(root, site)}.
@@ -30,6 +34,13 @@ map $uri $site_policy {
 }
 map $uri $site_404 {
 ${notFound.join('\n')}
+}
+map $uri $site_vary {
+  ~\\.(html|md)$ Accept;
+}
+map $http_accept $site_markdown {
+  default /;
+  ~^text/markdown .md;
 }
 
 server {
@@ -45,7 +56,9 @@ server {
   gzip_types ${textTypes} image/svg+xml;
   add_header Cache-Control $site_cache always;
   add_header Content-Security-Policy $site_policy always;
+  add_header Vary $site_vary;
 ${headers.join('\n')}
+${markdown.join('\n')}
   # 403 is the status of a folder without a page.
   error_page 403 404 =404 $site_404;
 ${[...home, '  location / {', ...pages, '  }'].join('\n')}
@@ -95,6 +108,14 @@ ${headers.join('\n')}
 \theader @markdown Content-Type "text/markdown; charset=utf-8"
 \t@data path *.rsc
 \theader @data Content-Type "text/x-component; charset=utf-8"
+\t@prefersMarkdown {
+\t\theader_regexp Accept ^text/markdown
+\t\tfile {path}index.md${trailingSlash ? '' : ' {path}.md'}
+\t}
+\theader @prefersMarkdown Content-Type "text/markdown; charset=utf-8"
+\trewrite @prefersMarkdown {file_match.relative}
+\t@choices not path_regexp [.]\\w+$
+\theader @choices +Vary Accept
 ${pages.map((line) => `${line}\n`).join('')}\tfile_server {
 \t\tprecompressed br gzip
 ${trailingSlash ? '' : '\t\tdisable_canonical_uris\n'}\t}
