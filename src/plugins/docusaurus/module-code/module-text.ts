@@ -1,6 +1,6 @@
 import type { ParsedModule } from '../../../read.ts';
 import { withEdits, type Edit } from '../../shared/edit-text.ts';
-import { quotedPath } from '../modules/known-modules.ts';
+import { quotedPath } from '../parts/quoted-path.ts';
 import { lateTranslations } from './late-translations.ts';
 import { nodesIn, parseModule, requiredIn } from './parse-module.ts';
 

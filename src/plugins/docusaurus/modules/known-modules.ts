@@ -1,10 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { ownValue } from '../../../plugin.ts';
 import { infimaImports } from '../infima/infima-sheets.ts';
-
-/** A file in `parts`, without its extension. Each `ExportsFile` implements exports of Docusaurus's modules. */
-type File = ExportsFile | 'layout-part' | 'text-part';
-type ExportsFile = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
+import { quotedPath, type ExportsFile } from '../parts/quoted-path.ts';
 
 type Exports = Partial<Record<ExportsFile, readonly string[]>>;
 
@@ -84,10 +80,4 @@ export function unknownNames(specifier: string, names: readonly string[]): strin
   const module = ownValue(moduleExports, specifier);
   if (!module) return [specifier];
   return names.filter((name) => /^[a-z]/.test(name) && name !== 'default' && !exportsOf(module).includes(name));
-}
-
-/** The path of a file in `parts`, for imports. */
-export function quotedPath(file: File): string {
-  const extension = import.meta.url.endsWith('.ts') ? 'tsx' : 'js';
-  return JSON.stringify(fileURLToPath(new URL(`../parts/${file}.${extension}`, import.meta.url)));
 }

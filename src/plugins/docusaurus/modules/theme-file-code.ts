@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { ThemeFile } from '../docusaurus-options.ts';
-import { knownModule, quotedPath } from './known-modules.ts';
+import { quotedPath } from '../parts/quoted-path.ts';
+import { knownModule } from './known-modules.ts';
 
 /** The specifier of the original code of a theme file. Errors omit the query, so they name the file. */
 export function ownName(file: string): string {
