@@ -87,10 +87,10 @@ test('names the translation that lacks the anchor of its original, for each link
     [
       "The anchor of the link "./of-content/fr/states/index.mdx" does not exist.
       at content/fr/states/index.mdx:7:3
-      → The translation content/fr/states/index.mdx has no heading with the id of the original. Write it there: \`## … {#states-typo}\`.",
+      → The original has a heading with this id. Add it to the heading in content/fr/states/index.mdx: \`## … {#states-typo}\`.",
       "The anchor of the link "./of-content/index.mdx" does not exist.
       at content/index.mdx:7:3
-      → The translation content/fr/states/index.mdx has no heading with the id of the original. Write it there: \`## … {#states-typo}\`.",
+      → The original has a heading with this id. Add it to the heading in content/fr/states/index.mdx: \`## … {#states-typo}\`.",
     ]
   `);
 });
@@ -148,10 +148,10 @@ test('reads links and ids from HTML, including entities', () => {
 
 test('reads links and ids with any quotes, as settings contain HTML that people wrote', () => {
   const html = `<A class=x HREF='/a'>a</A><a href=/b id=c>b</a><a title="x > y" href = "/d" id='e'>d</a>
-<!-- <a href="/no" id="no"> --> id=no`;
+<a id="f" name="g"><meta name="no"><!-- <a href="/no" id="no"> --> id=no`;
   const { hrefs, ids } = readLinks(html);
   expect([...hrefs]).toEqual(['/a', '/b', '/d']);
-  expect([...ids]).toEqual(['c', 'e']);
+  expect([...ids]).toEqual(['c', 'e', 'f', 'g']);
 });
 
 test('reports a stray percent sign as a broken link', () => {
@@ -172,7 +172,7 @@ test('suggests the file of a page for a wrong extension, but accepts the address
   const pages = [page('/a/', ['./b.md', '/area/a/b.md']), page('/a/b/', [])];
   expect(check(pages, ['a/b.md'])).toEqual([
     expect.stringContaining(
-      'The link "./b.md" leads nowhere.\n  at content/a/index.mdx\n  → The page is written in "index.mdx"',
+      'The link "./b.md" leads nowhere.\n  at content/a/index.mdx\n  → The source of the page is "index.mdx"',
     ),
   ]);
 });

@@ -1,5 +1,4 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { memoize } from '../../base/data/once.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { ownValue } from '../../base/records.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
@@ -32,7 +31,7 @@ type LinkCheck = {
   redirects?: Redirects;
   /** Places of an address in the sources of a page; empty if it was not written there. */
   placesOf: (source: string, href: string) => readonly WrittenLink[];
-  /** Address of each page in the default language, by the addresses of its translations. */
+  /** By the address of each page, the address of the same page in the default language. */
   originals?: ReadonlyMap<string, string>;
   /** Broken addresses that are reported elsewhere, at their origin. */
   reported?: ReadonlySet<string>;
@@ -42,7 +41,7 @@ const linkForms = 'Link to a content file (`./page.mdx`), a route (`/guides/page
 
 type Kind = 'links' | 'anchors' | 'ownHost';
 
-/** Why an address is broken, and the next step for the author. */
+/** Why an address is broken, and the next step. `fact` receives the address as written, `hint` the author's file. */
 type Fault = { kind: Kind; fact: (address: string) => string; hint: (file: string) => string };
 type Broken = Fault & { href: string; page: PageLinks };
 
@@ -54,14 +53,13 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [toRoute(decodeAddress(page.url), check.rules) ?? page.url, page]));
   const suggest = suggestions({ byRoute, editionRoutes: check.editionRoutes ?? [], baseUrl: check.rules.baseUrl });
   const broken: Broken[] = [];
-  // Most addresses come from a sidebar and are the same on all pages of an edition.
-  const checkedIn = memoize((_edition: string) => new Map<string, ReturnType<typeof errorOf>>());
+  // Most addresses come from a sidebar: they begin with `/`, and lead to the same page from all pages of an edition.
+  const checked = new Map<string, Fault | undefined>();
   for (const page of check.pages) {
-    const checked = checkedIn(suggest.editionRouteOf(page));
+    const edition = suggest.editionRouteOf(page);
     for (const href of page.hrefs) {
-      // Only root-relative addresses have the same result on all pages of the edition.
-      const key = href.startsWith('/') ? href : `${page.url} ${href}`;
-      if (!checked.has(key)) checked.set(key, errorOf(href, page, { byRoute, suggest, ...check }));
+      const key = `${href.startsWith('/') ? edition : page.url} ${href}`;
+      if (!checked.has(key)) checked.set(key, faultOf(href, page, { byRoute, suggest, ...check }));
       const fault = checked.get(key);
       if (fault) broken.push({ href, page, ...fault });
     }
@@ -80,18 +78,20 @@ export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<str
     const values = [...html.matchAll(attribute)].map(([, ...quoted]) => quoted.find((value) => value !== undefined));
     return new Set(values.flatMap((value) => (value === undefined ? [] : decodeHtml(value))));
   };
-  return { hrefs: valuesOf(linkAddress), ids: valuesOf(elementId) };
+  return { hrefs: valuesOf(linkAddress), ids: new Set([...valuesOf(elementId), ...valuesOf(anchorName)]) };
 }
 
 const comment = '<!--[^]*?-->';
 /** A value in quotes, or without quotes if a tag ends after it: text may contain `id=a`, too. */
 const quotedValue = String.raw`\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)(?=[^<>]*>))`;
-const linkAddress = new RegExp(String.raw`${comment}|<a(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*?\shref${quotedValue}`, 'gi');
-const elementId = new RegExp(String.raw`${comment}|\s(?:id|name)${quotedValue}`, 'gi');
+const inLink = String.raw`<a(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*?\s`;
+const linkAddress = new RegExp(`${comment}|${inLink}href${quotedValue}`, 'gi');
+const anchorName = new RegExp(`${comment}|${inLink}name${quotedValue}`, 'gi');
+const elementId = new RegExp(String.raw`${comment}|\sid${quotedValue}`, 'gi');
 
 type Context = LinkCheck & { byRoute: ReadonlyMap<string, PageLinks>; suggest: Suggestions };
 
-function errorOf(
+function faultOf(
   href: string,
   page: PageLinks,
   { rules, files, redirects = {}, originals, byRoute, suggest }: Context,
@@ -105,9 +105,10 @@ function errorOf(
     hint: typeof hint === 'string' ? () => hint : hint,
   });
   if (withoutHost === undefined && isExternalUrl(href)) {
+    // The hint of the error is that of the address as written.
     return missingSchemeHint(href) === undefined ? undefined : brokenLink(linkForms);
   }
-  // Most remaining addresses are hashes, and parsing them takes half the time of the whole check.
+  // Most remaining addresses are hashes, and parsing them would take half the time of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
   const url = URL.parse(withoutHost ?? href, `http://site${page.url}`);
   // Browsers treat `/\` like `//`: a host name follows.
@@ -122,7 +123,7 @@ function errorOf(
     const markdownPage = withoutHost !== undefined || href.startsWith('/') ? undefined : pageOfMarkdown(route, byRoute);
     if (markdownPage) {
       const file = markdownPage.source.slice(markdownPage.source.lastIndexOf('/') + 1);
-      return brokenLink(`The page is written in "${file}": link to that file.`);
+      return brokenLink(`The source of the page is "${file}": link to that file.`);
     }
     // Routes have a slash at both ends, even the routes of files.
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
@@ -135,13 +136,16 @@ function errorOf(
   const originalUrl = originals?.get(target.url) ?? target.url;
   const original = byRoute.get(toRoute(decodeAddress(originalUrl), rules) ?? originalUrl);
   const hint = original?.ids?.has(anchor)
-    ? `The translation ${target.source} has no heading with the id of the original. Write it there: \`## … {#${anchor}}\`.`
+    ? `The original has a heading with this id. Add it to the heading in ${target.source}: \`## … {#${anchor}}\`.`
     : anchorSuggestion(anchor, target.url, target.ids);
   const fact = (address: string) => `The anchor of the link "${address}" does not exist.`;
   return { kind: withoutHost === undefined ? 'anchors' : 'ownHost', fact, hint: () => hint };
 }
 
-/** The next step for an address of another site that lacks a part of `https://`, such as `www.example.org`. */
+/**
+ * The next step for an address of another site that lacks a part of `https://`: `https:/a`, `https//a` or `www.a`.
+ * @example missingSchemeHint('www.example.org'); // 'Write "https://www.example.org".'
+ */
 export function missingSchemeHint(href: string): string | undefined {
   const [, scheme = 'https', hostAndPath] = /^(?:(https?)(?::\/?(?!\/)|\/\/)|(?=www\.))(.+)$/i.exec(href) ?? [];
   return hostAndPath === undefined ? undefined : `Write "${scheme.toLowerCase()}://${hostAndPath}".`;
