@@ -125,6 +125,8 @@ test('a result in the reference opens the field that contains the words, and scr
     ['config trigger service_name', '#body-config-1-trigger-service_name'],
     // A group of fields has no address.
     ['written by the engine', '#body-config-1'],
+    // The introduction of the section contains one word, like the field `discriminator`, and comes first.
+    ['create discriminator', '#body'],
   ] as const;
   for (const [query, hash] of fields) {
     await open('/guides/installation/');
