@@ -1,6 +1,6 @@
 import { changePassages, matchPassages } from '../../base/text/change-passages.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
-import { lineBreaks, splitExports, type CodePart } from './parse-code.ts';
+import { importFilter, lineBreaks, splitExports, type CodePart } from './parse-code.ts';
 import { renameInModule, renameNames } from './rename-names.ts';
 import { retraced, sliceTraced, textOf, type TracedText } from './traced-text.ts';
 
@@ -36,7 +36,8 @@ function exportedNames(text: string): string[] {
  */
 export async function hoistImports(written: TracedText, path: string, scope: PageScope): Promise<TracedText> {
   const { page, names, hoisted } = scope;
-  const { text, imports } = splitImports(textOf(written));
+  const source = textOf(written);
+  const { text, imports } = splitImports(source, await importFilter(source));
   const renamed = new Map<string, string>();
   const freeName = (name: string, key: string) => {
     const isTaken = (one: string) => names.has(one) && names.get(one) !== key;
@@ -74,10 +75,11 @@ function keyOf({ imported, specifier }: ImportedName, path: string): string {
 }
 
 /** The imports of a text, without semicolons, and the text without its imports. Ignores code blocks. */
-function splitImports(text: string): { text: string; imports: CodePart[] } {
+function splitImports(text: string, isImport = (_offset: number) => true): { text: string; imports: CodePart[] } {
   const imports: CodePart[] = [];
   const withoutImports = changePassages(text, (part, offset) =>
     part.replaceAll(/^(?:import\s(?:[^;'"\n]|\n(?!import\s))*['"][^'"\n]+['"];?[ \t]*)+$/gm, (line, start: number) => {
+      if (!isImport(offset + start)) return line;
       for (const { 0: code, index } of line.matchAll(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g)) {
         imports.push({
           text: code.replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),

@@ -19,6 +19,15 @@ test('replaces a partial with its text, including its imports, props and address
   );
 });
 
+test('moves the imports of a partial, but not those in template strings and comments of its exports', async () => {
+  const code = "export const sample = `\nimport no from 'no'\n`;\n/*\nimport no from 'no'\n*/\n";
+  const partial = `${code}import {\n  yes\n} from 'yes'\n\n{sample} {yes}\n`;
+  const text = await textWith('import P from "./p.mdx"\n\n<P />\n', 'docs/a.mdx', async () => partial);
+  expect(text).toContain(code.trim());
+  expect(text).toContain("import { yes } from 'yes'");
+  expect(text.match(/from 'no'/g)).toHaveLength(2);
+});
+
 test('inlines partials of partials, and leaves missing ones to be reported', async () => {
   expect(await inline('import O from "../_outer.mdx"\n\n<O />')).toContain('## Note on inner');
   const missing = 'import M from "./_missing.mdx"\n\n<M />';

@@ -51,6 +51,23 @@ export async function splitExports(text: string): Promise<{ text: string; export
   return { text: withoutExports, exports };
 }
 
+/**
+ * Returns a function that is false for offsets inside exports of an MDX text, except at the start of an `import`: in
+ * template strings and comments, `import` is text.
+ */
+export async function importFilter(text: string): Promise<(offset: number) => boolean> {
+  const { exports } = await splitExports(text);
+  if (exports.length === 0) return () => true;
+  const parse = await loadParser();
+  const starts = new Set<number>();
+  for (const { text: code, start } of exports) {
+    const statements = (parse(code)?.['body'] ?? []) as readonly Tree[];
+    for (const node of statements) if (node.type === 'ImportDeclaration') starts.add(start + (node.start ?? 0));
+  }
+  return (offset) =>
+    starts.has(offset) || !exports.some(({ text: code, start }) => offset >= start && offset < start + code.length);
+}
+
 /** Empty lines in place of code, so that the lines after it keep their numbers. */
 export function lineBreaks(code: string): string {
   return code.replaceAll(/[^\n]/g, '');
