@@ -22,6 +22,11 @@ test('reads the first line number, with or without braces', () => {
   expect(readFenceOptions('js', 'showLineNumbers={5}').showLineNumbers).toBe(5);
 });
 
+test.each(['showLineNumbers=false', 'showLineNumbers={false}', 'wordWrap=false', 'wrap={false}'])(
+  'does not switch on an option whose value is false: %s',
+  (option) => expect(readFenceOptions('js', option)).toEqual({ language: 'js', lines: [], unknown: [] }),
+);
+
 test('accepts line ranges directly after the language', () => {
   expect(readFenceOptions('js{1,3}', null)).toMatchObject({
     language: 'js',

@@ -39,9 +39,10 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     if (mark) for (const range of readRanges(ranges ?? values[2] ?? '')) options.lines.push({ ...range, mark });
     else if (textOption) options[textOption] = value;
     else if (name === 'showLineNumbers') {
-      options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
-    } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
-    else options.unknown.push({ name, near: nearestOption(name) });
+      if (value !== 'false') options.showLineNumbers = /^\d+$/.test(value ?? '') ? Number(value) : true;
+    } else if (name === 'wordWrap' || name === 'wrap') {
+      if (value !== 'false') options.wordWrap = true;
+    } else options.unknown.push({ name, near: nearestOption(name) });
   }
   // Braces in quotes are part of a title.
   const [unclosed] = /\{[^{}]*$/.exec(written.replaceAll(/"[^"]*"|'[^']*'/g, '')) ?? [];
