@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { authorsFile, authorsOfPost } from './authors.ts';
-import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
+import { excerptOf, readingMinutes } from './excerpt.ts';
 import { blog } from './blog-plugin.ts';
 import { blogPages } from './blog-pages.ts';
 import { blogOptions } from './blog-options.ts';
@@ -112,7 +112,6 @@ test('the excerpt is plain text up to the marker, or the first paragraph', () =>
   ]) {
     expect(excerptOf(`One.\n\n${more}\n`), more).toEqual({ excerpt: ['One.'], hasMore: true });
   }
-  expect(titleIn('```\n# no\n```\n\n# The *title* {#id}\n')).toBe('The title');
   expect([readingMinutes(''), readingMinutes('word '.repeat(401)), readingMinutes('字'.repeat(201))]).toEqual([
     1, 3, 2,
   ]);

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { changeOutsideCode } from '../shared/change-prose.ts';
-import { blocksOf, plainText } from '../shared/plain-text.ts';
+import { blocksOf, prose } from '../shared/plain-text.ts';
 
 const WORDS_PER_MINUTE = 200;
 
@@ -29,12 +29,6 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(words.length / WORDS_PER_MINUTE));
 }
 
-/** The text of the first heading of level 1. */
-export function titleIn(text: string): string | undefined {
-  const heading = blocksOf(text).find((block) => block.type === 'heading' && block.depth === 1);
-  return (heading && prose(heading)) || undefined;
-}
-
 function paragraphsIn(blocks: readonly MdastNode[]): string[] {
   return blocks
     .filter((block) => excerptBlocks.has(block.type) && !isCode(block))
@@ -54,8 +48,4 @@ function isVisible(block: MdastNode): boolean {
   const [first] = block.type === 'paragraph' ? block.children : [block];
   const text = first?.type === 'html' || first?.type === 'text' ? first.value : '';
   return !/^(?:<!--|<\/|:::+\s*$|(?:import|export)\s)/.test(text);
-}
-
-function prose(node: MdastNode): string {
-  return plainText(node, ['html', 'image', 'imageReference']);
 }

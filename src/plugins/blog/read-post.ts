@@ -3,7 +3,8 @@ import { tagsOf, type Tag } from '../../read.ts';
 import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { authorsOfPost, type Author } from './authors.ts';
 import { blogRoute, type ResolvedBlogOptions } from './blog-options.ts';
-import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
+import { excerptOf, readingMinutes } from './excerpt.ts';
+import { titleIn } from '../shared/plain-text.ts';
 import { readPostPath, utcDate } from '../shared/post-path.ts';
 
 type PostFile = {

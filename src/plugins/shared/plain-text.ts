@@ -11,6 +11,17 @@ export function plainText(node: MdastNode, omitted: readonly MdastNode['type'][]
   return textIn(node, omitted).replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The text of a node on one line, without HTML and pictures. */
+export function prose(node: MdastNode): string {
+  return plainText(node, ['html', 'image', 'imageReference']);
+}
+
+/** The text of the first heading of level 1 in a Markdown text without front matter. */
+export function titleIn(markdown: string): string | undefined {
+  const heading = blocksOf(markdown).find((block) => block.type === 'heading' && block.depth === 1);
+  return (heading && prose(heading)) || undefined;
+}
+
 function textIn(node: MdastNode, omitted: readonly MdastNode['type'][]): string {
   if (omitted.includes(node.type)) return '';
   if (node.type === 'break') return '\n';

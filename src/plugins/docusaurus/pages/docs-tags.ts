@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { isPageFile, type LoadContext, type LoadedEdition, type PluginFiles } from '../../../plugin.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
+import { titleIn } from '../../shared/plain-text.ts';
 import { tagsFile, tagsOf, type Tag } from '../../../read.ts';
 import { textOf } from '../../shared/values.ts';
 import { translationFolder } from '../config/read-translations.ts';
@@ -70,11 +71,10 @@ async function taggedDocs(
   for (const file of names) {
     const text = (await textIn(file)) ?? '';
     if (!/^tags:/m.test(text)) continue;
-    const { frontMatter } = splitFrontMatter(text);
+    const { frontMatter, body } = splitFrontMatter(text);
     const pageTags = tagsOf(frontMatter['tags'], definedTags);
     if (pageTags.length === 0 || frontMatter['draft'] === true || frontMatter['unlisted'] === true) continue;
-    const title =
-      textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.parse(file).name;
+    const title = textOf(frontMatter['title']) ?? titleIn(body) ?? posix.parse(file).name;
     const description = textOf(frontMatter['description']);
     const { route } = addressOf(file, frontMatter, settings);
     docs[file] = { title, link: instance === undefined ? `/${file}` : route, tags: pageTags, description };
