@@ -29,3 +29,23 @@ test.each([
 ])('lists a tagged page by its title: %j', async (text, title) => {
   expect(await tagsOfDocs({ 'page.md': text })).toMatchObject([{ docs: { 'page.md': { title } } }]);
 });
+
+test.each([
+  ['news:\n  label: 3\n', { key: ['news', 'label'] }],
+  ['news: [\n', { line: 2 }],
+])('names the tags file in its errors: %j', async (text, place) => {
+  const errors = [{ place: { file: 'docs/tags.yml', ...place } }];
+  await expect(tagsOfDocs({ 'tags.yml': text })).rejects.toMatchObject({ errors });
+});
+
+test('reads labels in the tags file, which may be empty', async () => {
+  const page = { 'page.md': '---\ntags: [a]\n---\n' };
+  for (const [file, label] of [
+    ['a: { label: Hot }', 'Hot'],
+    ['', 'a'],
+  ] as const) {
+    expect(await tagsOfDocs({ ...page, 'tags.yml': file })).toMatchObject([
+      { docs: { 'page.md': { tags: [{ label }] } } },
+    ]);
+  }
+});

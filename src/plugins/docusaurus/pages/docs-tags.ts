@@ -1,5 +1,4 @@
 import { join, posix } from 'node:path';
-import { parse } from 'yaml';
 import { isPageFile, type LoadContext, type LoadedEdition, type PluginFiles } from '../../../plugin.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { titleIn } from '../../shared/plain-text.ts';
@@ -65,7 +64,8 @@ async function taggedDocs(
   const { folders, instance } = folder;
   const { tags, routeBasePath } = settings;
   const docsFolder = folders.at(-1) ?? '';
-  const definedTags = tagsFile.parse(tags.file === null ? null : parse((await textIn(tags.file)) ?? ''));
+  const tagsPaths = folders.flatMap((path) => (tags.file === null ? [] : join(siteDir, path, tags.file)));
+  const definedTags = await readFirst(tagsPaths, files);
   const docs: Record<string, TaggedDoc> = {};
   const names = (await files.list(join(siteDir, docsFolder)).catch(() => [])).filter(isPageFile);
   for (const file of names) {
@@ -88,4 +88,10 @@ async function taggedDocs(
     }
     return undefined;
   }
+}
+
+/** The tags that the first existing file defines, by key. */
+async function readFirst(paths: readonly string[], files: PluginFiles): Promise<ReadonlyMap<string, Tag>> {
+  for (const path of paths) if (await files.exists(path)) return files.readData(path, tagsFile);
+  return new Map();
 }
