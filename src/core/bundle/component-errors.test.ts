@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { componentErrors } from './component-errors.ts';
 
-/** The lines of the errors if `part.tsx` imports a missing default export of a file. */
-async function linesOf(exporter: string, imports: readonly string[]): Promise<(number | undefined)[]> {
+/** The lines of an error about `part.tsx`, which contains these imports. */
+async function linesOf(imports: readonly string[], errorIn: (siteDir: string) => object): Promise<unknown[]> {
   const siteDir = mkdtempSync(join(tmpdir(), 'components-'));
-  const id = join(siteDir, 'part.tsx');
-  writeFileSync(id, imports.join('\n'));
-  const message = `"default" is not exported by "${exporter}".`;
-  const error = { code: 'MISSING_EXPORT', message, id, exporter: join(siteDir, exporter) };
+  writeFileSync(join(siteDir, 'part.tsx'), imports.join('\n'));
   try {
-    const { errors } = await componentErrors({ errors: [error] }, siteDir);
+    const { errors } = await componentErrors({ errors: [errorIn(siteDir)] }, siteDir);
     return errors.map(({ place }) => place?.line);
   } finally {
     rmSync(siteDir, { recursive: true });
@@ -25,13 +22,31 @@ const react = "import React from 'react';";
 test.each([
   ['box-list.tsx', [box, "import List from './box-list.tsx';"], 2],
   ['box.client.tsx', [box, "import Client from './box.client';"], 2],
+  ['box.ts', [box, "import Client from './box.client';"], 1],
   ['box.ts', [react, "import Box from './box.js';"], 2],
   ['box/index.tsx', [react, box], 2],
   ['box/index.tsx', [react, "import Box from './box/index';"], 2],
   ['box.tsx', ["import Box from '@site/box';"], 1],
   ['box.tsx', [react, "import Box from '@site/box';"], undefined],
 ] as const)('shows the import of the default export that %s lacks: %j', async (exporter, imports, line) => {
-  expect(await linesOf(exporter, imports)).toEqual([line]);
+  const lines = await linesOf(imports, (siteDir) => ({
+    code: 'MISSING_EXPORT',
+    message: `"default" is not exported by "${exporter}".`,
+    id: join(siteDir, 'part.tsx'),
+    exporter: join(siteDir, exporter),
+  }));
+  expect(lines).toEqual([line]);
+});
+
+test.each([
+  ['chart.config.ts', './chart.config'],
+  ['box/index.tsx', './box'],
+  ['box.ts', './box.js'],
+])('shows the import of the file that was deleted during `dev`: %s', async (file, specifier) => {
+  const lines = await linesOf([react, `import Part from '${specifier}';`], (siteDir) => ({
+    message: `Failed to load url /${file} (resolved id: ${join(siteDir, file)}) in ${join(siteDir, 'part.tsx')}. Does the file exist?`,
+  }));
+  expect(lines).toEqual([2]);
 });
 
 test('names the file that the bundler cannot read, and the reason', async () => {

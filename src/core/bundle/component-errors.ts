@@ -1,4 +1,4 @@
-import { dirname, extname, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ESTree } from 'vite';
 import { readTextAnywhere } from '../base/text/read-text.ts';
@@ -19,8 +19,15 @@ type BundlerError = {
   frame?: string;
 };
 
-/** A failed import: its specifier or the address of its file, the importing module, and the file. */
-type Unresolved = { specifier: string; from: string | undefined; resolved?: string };
+/** A failed import. */
+type Unresolved = {
+  /** As written, or the URL that the dev server requested. */
+  specifier: string;
+  /** The importing module. */
+  from: string | undefined;
+  /** The missing file, if the dev server names it. */
+  resolved?: string;
+};
 
 /** Converts errors of a build or of the dev server for authors, with their place in the site's files if it is known. */
 export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
@@ -91,10 +98,10 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   const { specifier: reported, from, resolved }: Unresolved = { specifier: exporter, from: id, ...unresolved?.groups };
   if (from !== undefined && (unresolved || code === 'UNRESOLVED_IMPORT')) {
     // The dev server names the address of a file that has been deleted.
-    const isDeleted = (path: string | undefined) =>
+    const mayBeDeletedFile = (path: string | undefined) =>
       path !== undefined && resolved !== undefined && mayResolveTo(path, resolved);
     const statement = parse(from)?.imports.find(
-      ({ specifier }) => specifier === reported || isDeleted(importedFile(from, specifier)),
+      ({ specifier }) => specifier === reported || mayBeDeletedFile(importedFile(from, specifier)),
     );
     const { specifier, start } = statement ?? { specifier: reported, start: undefined };
     const hint = /^(?:[./]|@site\/)/.test(specifier) ? moduleHints.missingFile : moduleHints.missingPackage;
@@ -136,16 +143,12 @@ const failedImports = [
   /^Failed to load url (?<specifier>.+?) \(resolved id: (?<resolved>.+?)\) in (?<from>.+?)\. Does the file exist\?$/,
 ];
 
-/** Offset at which a module imports a name from the file `exporter`. The import may omit the extension and `index`. */
+/** Offset at which a module imports a name from the file `exporter`. */
 function offsetOfImported(name: string, exporter: string, module: ParsedModule | undefined): number | undefined {
   if (!module) return undefined;
   const all = module.program.body.filter((statement) => statement.type === 'ImportDeclaration');
-  const stem = withoutExtension(exporter);
-  const paths = new Set([exporter, stem, stem.replace(/\/index$/, '')]);
-  const isExporter = ({ source }: ESTree.ImportDeclaration) => {
-    const path = resolve(dirname(module.file), source.value);
-    return paths.has(path) || paths.has(withoutExtension(path));
-  };
+  const isExporter = ({ source }: ESTree.ImportDeclaration) =>
+    mayResolveTo(resolve(dirname(module.file), source.value), exporter);
   // An import through an alias does not resolve to the exporter's path, so fall back to all imports.
   const [match, ...otherMatches] =
     [all.filter(isExporter), all]
@@ -156,14 +159,10 @@ function offsetOfImported(name: string, exporter: string, module: ParsedModule |
 
 /** True if an import of `path` may resolve to `file`. The path may omit the extension and `index`. */
 function mayResolveTo(path: string, file: string): boolean {
+  const stem = file.replace(/\.\w+$/, '');
+  const names = [file, stem, stem.replace(/\/index$/, '')];
   // TypeScript allows `.js` for a file that ends with `.ts`.
-  const isPartial = /^$|^\.[cm]?jsx?$/.test(extname(path));
-  const names = isPartial ? [withoutExtension(path), `${path}/index`] : [];
-  return path === file || names.includes(withoutExtension(file));
-}
-
-function withoutExtension(path: string): string {
-  return path.replace(/\.\w+$/, '');
+  return names.includes(path) || names.includes(path.replace(/\.[cm]?jsx?$/, ''));
 }
 
 function importedName(specifier: ESTree.ImportDeclarationSpecifier): string | undefined {
