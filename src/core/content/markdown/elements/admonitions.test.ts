@@ -115,6 +115,15 @@ test('shows GitHub alerts as admonitions, and leaves other quotes unchanged', as
   );
 });
 
+test.each([
+  ['> [!NOTE] Text', '<blockquote><p>[!NOTE] Text</p></blockquote>'],
+  ['> [!NOTE] **Bold** text', '<blockquote><p>[!NOTE] <strong>Bold</strong> text</p></blockquote>'],
+  ['> [!NOTE]\n> **Bold** text', '<Admonition type="note"><p><strong>Bold</strong> text</p></Admonition>'],
+  ['> [!NOTE]  \n> **Bold** text', '<Admonition type="note"><p><strong>Bold</strong> text</p></Admonition>'],
+])('reads an alert only if nothing follows it on its line: %j', async (source, expected) => {
+  expect(await html(`${source}\n`)).toBe(expected);
+});
+
 test('reads an alert with Windows line endings', async () => {
   expect(htmlOf(await compile('> [!TIP]\r\n> One\r\n> two\r\n'))).toBe(
     '<Admonition type="tip"><p>One\ntwo</p></Admonition>',

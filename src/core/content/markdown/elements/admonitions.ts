@@ -60,12 +60,14 @@ function alert({ children }: Readonly<MarkdownNode<'blockquote'>>) {
   const [first, ...otherBlocks] = children;
   if (first?.type !== 'paragraph') return undefined;
   const [line, ...inline] = first.children;
-  const [start, type = ''] = (line?.type === 'text' && alertLine.exec(line.value)) || [];
-  if (line?.type !== 'text' || start === undefined) return undefined;
+  if (line?.type !== 'text') return undefined;
+  const [start, type = ''] = alertLine.exec(line.value) ?? [];
+  if (start === undefined) return undefined;
   const text = line.value.slice(start.length);
   // Two spaces after `[!NOTE]` are a line break, which would begin the content.
-  const content =
-    text === '' ? inline.slice(inline[0]?.type === 'break' ? 1 : 0) : [{ ...line, value: text }, ...inline];
+  const hasBreak = text === '' && inline[0]?.type === 'break';
+  if (!start.endsWith('\n') && !hasBreak && inline.length > 0) return undefined;
+  const content = text === '' ? inline.slice(hasBreak ? 1 : 0) : [{ ...line, value: text }, ...inline];
   const blocks = content.length === 0 ? otherBlocks : [{ ...first, children: content }, ...otherBlocks];
   return component('Admonition', { type: type.toLowerCase() }, blocks);
 }
