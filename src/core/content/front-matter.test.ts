@@ -176,6 +176,29 @@ test('reports front matter that is not closed', () => {
       3 |
       → Write a line of \`---\` after its last key."
   `);
+  expect(messages('---\nmy-key: 1\n\n# Title\n')).toContain('The front matter is not closed.');
+});
+
+test('reports front matter that does not start at the start of the page', () => {
+  expect(messages('\n---\ntitle: A\n---\n')).toContain('The front matter does not start on the first line.');
+  expect(messages(' ---\ntitle: A\n---\n')).toMatchInlineSnapshot(`
+    "The front matter is indented.
+      at guides/a.mdx:1:1
+    > 1 |  ---
+        | ^
+      2 | title: A
+      3 | ---
+      → Remove the spaces before \`---\`."
+  `);
+});
+
+test('reports invalid values in aliases and merged maps at their keys', () => {
+  const { errors } = readFrontMatter('---\nkeywords: &k [1]\ntags: *k\n<<: { draft: maybe }\n---\n', 'a.md');
+  expect(errors.map(({ fact, place }) => `${place?.line} ${fact.split(' ')[0]}`)).toEqual([
+    '2 `keywords[0]`',
+    '3 `tags[0]`',
+    '4 `draft`',
+  ]);
 });
 
 test('reports front matter that is not a map, or not YAML', () => {

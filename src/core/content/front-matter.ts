@@ -10,7 +10,8 @@ import { frontMatter as schema, type FrontMatter } from './front-matter-schema.t
 
 /**
  * Reads and checks the front matter of a page. If it has unknown keys, invalid values or invalid YAML, returns errors
- * and no front matter. Returns the values of `declaredNames`, the keys that plugins declare, unchecked in `declared`.
+ * and no front matter. `declaredNames` are the keys that plugins or the configuration declare. Their values are
+ * returned in `declared`, unchecked.
  * @example readFrontMatter(source, 'content/start.md').frontMatter.title
  */
 export function readFrontMatter(
@@ -36,7 +37,7 @@ export function readFrontMatter(
   const errors = result.error.issues.flatMap((issue) =>
     formatIssue(issue, data, 'the front matter').map(({ fact, hint, path }) => {
       const isAboutKey = issue.code === 'unrecognized_keys';
-      if (!isAboutKey) return errorAt(fact, valueOffsetOf(document, path), hint);
+      if (!isAboutKey) return errorAt(fact, valueOffsetOf(document, path) ?? offsetOf(path), hint);
       const declarationHint = path.length === 1 ? ` ${howToDeclare(String(path[0]))}` : '';
       return errorAt(fact, offsetOf(path), hint + declarationHint);
     }),
@@ -80,12 +81,13 @@ function errorAtStart(source: string, file: string): SiteError[] {
     const place = { file, ...pointAt(source, offset) };
     return [new SiteError({ topic: 'front-matter', fact, place, frame: codeFrame(source, place), hint })];
   };
-  if (/^---[ \t]*\r?\n\w+:/.test(source)) {
+  if (/^---[ \t]*\r?\n[\w-]+:/.test(source)) {
     return errorAt(0, 'The front matter is not closed.', 'Write a line of `---` after its last key.');
   }
   const blank = source.length - source.trimStart().length;
   if (blank > 0 && /^---[ \t]*\r?\n(?:[\w-]+:.*\r?\n)+---[ \t]*\r?(?:\n|$)/.test(source.slice(blank))) {
     const lineStart = source.lastIndexOf('\n', blank) + 1;
+    if (lineStart === 0) return errorAt(0, 'The front matter is indented.', 'Remove the spaces before `---`.');
     return errorAt(lineStart, 'The front matter does not start on the first line.', 'Remove the lines above it.');
   }
   if (/^-{4,}[ \t]*\r?\n(?:[\w-]+:.*\r?\n)+-{3,}[ \t]*\r?(?:\n|$)/.test(source)) {
