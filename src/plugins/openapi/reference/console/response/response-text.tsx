@@ -9,7 +9,7 @@ import { Picture } from './response-file.tsx';
 /** Maximum number of characters to show, because longer texts slow the browser down. */
 const maxLength = 200_000;
 
-/** Maximum number of characters to highlight, because each token becomes an element. */
+/** Texts with more characters are not highlighted, because each token becomes an element. */
 const maxColored = 50_000;
 
 /** The received part of a body: complete JSON indented and highlighted, other text unchanged. */
@@ -17,11 +17,14 @@ export function ResponseText({ response }: { response: ReceivedResponse }) {
   const { text, type, bytes, progress, keptPart, file } = response;
   const message = useConsoleMessage();
   const isWholeJson = isJson(type) && progress === 'complete' && keptPart === undefined;
-  const pretty = useMemo(() => (isWholeJson ? indentJson(text ?? '', maxLength) : (text ?? '')), [text, isWholeJson]);
+  const showsEnd = isStreamed(type);
+  const pretty = useMemo(
+    () => (isWholeJson ? indentJson(text ?? '', showsEnd ? Infinity : maxLength) : (text ?? '')),
+    [text, isWholeJson, showsEnd],
+  );
   if (bytes === 0) return progress === 'complete' && <p className="field-note">{message('noBody')}</p>;
   if (text === undefined && file && type.startsWith('image/')) return <Picture file={file} label={message('body')} />;
   if (text === undefined) return progress !== 'receiving' && <p className="field-note">{message('binary')}</p>;
-  const showsEnd = isStreamed(type);
   const shown = showsEnd ? pretty.slice(-maxLength) : pretty.slice(0, maxLength);
   return (
     <>
