@@ -23,3 +23,25 @@ test('a renewed token without an expiry does not inherit that of the old token',
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(grantOf(readReaderValues(), receiver, 'login')).toEqual({ ...grant, refreshToken: 'more' });
 });
+
+test('ignores a renewed token after the reader has signed out', async () => {
+  const { grantOf, keepGrant, renew, signOut } = await import('./grants.ts');
+  const { readReaderValues, tokensFor } = await import('../../values/reader-values.ts');
+  vi.stubGlobal('fetch', async () => {
+    signOut(receiver, 'login');
+    return Response.json({ access_token: 'second' });
+  });
+  const grant = { clientId: 'docs', clientSecret: '', refreshUrl: 'https://login.example.com/token' };
+  keepGrant(receiver, 'login', { accessToken: 'first', refreshToken: 'more' }, grant);
+  await renew(receiver, 'login');
+  expect(tokensFor(readReaderValues(), receiver)).toEqual({});
+  expect(grantOf(readReaderValues(), receiver, 'login')).toBeUndefined();
+});
+
+test('ignores damaged data for renewing a token', async () => {
+  const { grantOf } = await import('./grants.ts');
+  const { changeReaderValues, changeToken, readReaderValues } = await import('../../values/reader-values.ts');
+  changeToken('login', 'first', receiver);
+  changeReaderValues({ grants: { first: '{"clientId"' } });
+  expect(grantOf(readReaderValues(), receiver, 'login')).toBeUndefined();
+});

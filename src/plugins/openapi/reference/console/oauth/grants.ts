@@ -1,5 +1,6 @@
 import { ownValue } from '../../../../../helpers.ts';
 import { credentialsOf } from '../../../contract/credentials.ts';
+import { parseJson } from '../../../contract/document/json.ts';
 import type { SecurityRequirement } from '../../../contract/types.ts';
 import {
   changeReaderValues,
@@ -20,7 +21,7 @@ const marginMilliseconds = 10_000;
 /** Data for renewing a credential's token; undefined if the console has not requested the token. */
 export function grantOf(values: ReaderValues, receiver: TokenReceiver, credential: string): Grant | undefined {
   const text = ownValue(values.grants, tokensFor(values, receiver)[credential] ?? '');
-  return text === undefined ? undefined : (JSON.parse(text) as Grant);
+  return parseJson(text ?? '') as Grant | undefined;
 }
 
 /** Stores a new token and the data for renewing it, and deletes the token that it replaces. */
@@ -46,12 +47,16 @@ export function signOut(receiver: TokenReceiver, credential: string): void {
 
 /** Renews a token. A response without a refresh token means that the old refresh token remains valid. */
 export async function renew(receiver: TokenReceiver, credential: string): Promise<void> {
+  const currentToken = () => tokensFor(readReaderValues(), receiver)[credential];
+  const token = currentToken();
   const grant = grantOf(readReaderValues(), receiver, credential);
   if (grant?.refreshToken === undefined) return;
   const parameters = { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
   // If the response has no expiry, the expiry of the replaced token must not stay.
   const { expiresAt: _, ...grantWithoutExpiry } = grant;
-  keepGrant(receiver, credential, await requestToken(grant.refreshUrl, grant, parameters), grantWithoutExpiry);
+  const issued = await requestToken(grant.refreshUrl, grant, parameters);
+  // The reader may have signed out or entered another token.
+  if (currentToken() === token) keepGrant(receiver, credential, issued, grantWithoutExpiry);
 }
 
 /** Renews the expiring tokens of a requirement. If that fails, keeps the old token, which the API may reject. */

@@ -101,7 +101,14 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     signInButton.current?.focus();
   }
 
+  async function renewToken(signal: AbortSignal): Promise<string> {
+    await renew(receiver, scheme.credential);
+    signal.throwIfAborted();
+    return message('renewed');
+  }
+
   function endSession() {
+    attempt?.abort();
     signOut(receiver, scheme.credential);
     setStatus(message('signedOut'));
     signInButton.current?.focus();
@@ -149,11 +156,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
           {message('signIn')}
         </Button>
         {attempt && <Button onClick={cancel}>{message('cancel')}</Button>}
-        {grant?.refreshToken !== undefined && (
-          <Button onClick={() => void act(async () => (await renew(receiver, scheme.credential), message('renewed')))}>
-            {message('renew')}
-          </Button>
-        )}
+        {grant?.refreshToken !== undefined && <Button onClick={() => void act(renewToken)}>{message('renew')}</Button>}
         {grant && <Button onClick={endSession}>{message('signOut')}</Button>}
       </div>
       <p className="field-note" role="status">
