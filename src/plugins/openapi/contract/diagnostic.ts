@@ -9,7 +9,10 @@ export type Diagnostic = {
   /** Point at the key instead of the value. */
   atKey?: boolean;
   hint?: string | undefined;
-  /** The mildest check that reports it. Undefined for an unknown version, because no check can read such a contract. */
+  /**
+   * The mildest `openapi.lint` level that reports it. Undefined for an unsupported OpenAPI version, which both levels
+   * report.
+   */
   lint?: 'valid' | 'strict';
 };
 
@@ -50,7 +53,7 @@ export function withLintHints(
 
 function lintAdvice(total: number, accepted: number): string {
   const setting = "`openapi.lint: 'valid'`";
-  if (accepted === 0) return `With ${setting}, this is an error, too. \`'none'\` checks nothing.`;
+  if (accepted === 0) return `This is an error even with ${setting}. \`'none'\` checks nothing.`;
   const all = total === 1 ? 'this error disappears' : `all ${total} errors disappear`;
   return `With ${setting}, ${accepted === total ? all : `${accepted} of ${total} errors disappear`}.`;
 }

@@ -48,7 +48,7 @@ async function diagnosticsAfter(changes: Change[], options: Partial<ReadContract
   return errors
     .map(({ fact, place, hint = '' }) => {
       // Tests below check the advice about `openapi.lint`.
-      const own = hint.replace(/ ?With `openapi\.lint: .*$/, '');
+      const own = hint.replace(/ ?(?:With|This is an error even with) `openapi\.lint: .*$/, '');
       return [`${place?.line}:${place?.column} ${fact}`, own].filter(Boolean).join(' → ');
     })
     .join('\n');
@@ -125,13 +125,13 @@ describe('text that is not a contract', () => {
       > 1 | openapi: 3.1.0
           | ^
         2 |
-        → Add "paths". With \`openapi.lint: 'valid'\`, this is an error, too. \`'none'\` checks nothing.
+        → Add "paths". This is an error even with \`openapi.lint: 'valid'\`. \`'none'\` checks nothing.
       The contract is not valid OpenAPI 3.1: it has no "info".
         at openapi.yaml:1:1
       > 1 | openapi: 3.1.0
           | ^
         2 |
-        → Add "info". With \`openapi.lint: 'valid'\`, this is an error, too. \`'none'\` checks nothing."
+        → Add "info". This is an error even with \`openapi.lint: 'valid'\`. \`'none'\` checks nothing."
     `);
   });
 });
@@ -469,7 +469,9 @@ it('shows the lines around a diagnostic', async () => {
 
 describe('the strict check', () => {
   const hints = async (text: string, lint: ReadContractOptions['lint'] = 'strict') =>
-    (await errorsOf({ file: 'openapi.yaml', text, lint })).map(({ hint = '' }) => hint.replace(/^.*(?=With )/, ''));
+    (await errorsOf({ file: 'openapi.yaml', text, lint })).map(({ hint = '' }) =>
+      hint.replace(/^.*(?=With |This is an error even )/, ''),
+    );
   const broken = good.replace('path, required: true', 'path');
   const untidy = good.replace(', description: Size.', '').replace('summary: Get one', 'summary: ""');
 
@@ -482,7 +484,7 @@ describe('the strict check', () => {
       Array(4).fill("With `openapi.lint: 'valid'`, 2 of 4 errors disappear."),
     );
     expect(await hints(broken)).toEqual([
-      "With `openapi.lint: 'valid'`, this is an error, too. `'none'` checks nothing.",
+      "This is an error even with `openapi.lint: 'valid'`. `'none'` checks nothing.",
     ]);
   });
 
