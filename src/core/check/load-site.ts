@@ -41,7 +41,10 @@ export type LoadedSite = {
   warnings: readonly SiteError[];
   /** Broken addresses in the layout: every page has them, so they are reported once, at their place in the settings. */
   brokenLayoutLinks: ReadonlySet<string>;
-  /** Paths that are not published because two files claim them. Links to them are not reported. */
+  /**
+   * Paths of files that are not published because of an error, such as two files with the same path. Links to them are
+   * not reported.
+   */
   refusedFiles: readonly string[];
 };
 
@@ -72,7 +75,7 @@ export async function makeSite(
   const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts });
   const assembled = assembleSite({ ...files, sources, withDrafts, ...layoutAdditions(extensions) });
   const hasErrors = files.errors.length > 0;
-  // A build stops because of these errors, so it calls no plugins; `dev` shows the valid pages.
+  // A build stops because of these errors, so plugins need not extend the site; `dev` shows the valid pages.
   const calledExtensions = hasErrors && rendersAll ? { ...extensions, plugins: [] } : extensions;
   const extended = await extendSite(assembled.site, calledExtensions, { runsChecks: !hasErrors, siteDir });
   const { site } = extended;

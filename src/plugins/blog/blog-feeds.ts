@@ -16,11 +16,11 @@ type FeedFormat = 'rss' | 'atom';
 
 const mediaTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
 
-/** The feeds of a blog. Each locale has its own, because each has its own home page of the blog. */
+/** The feeds of a blog. Each locale has its own feeds, because it has its own blog home page. */
 export function blogFeeds(data: BlogData, site: PluginSite): PluginFile[] {
   const { options } = data;
   const homeId = blogRoute(options).slice(1, -1) || 'index';
-  // A page without a source file is generated, so it is the blog's home page and not a page of the docs at its address.
+  // A page of the docs can have the same id, but it has a source file; the blog's home page is generated.
   const homes = site.pages.filter(({ id, source }) => id === homeId && source === undefined);
   return homes.flatMap((home) =>
     formatsOf(options).map((format) => {

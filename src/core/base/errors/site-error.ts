@@ -44,7 +44,7 @@ export class SiteError extends Error {
   }
 }
 
-/** `file:line:column`, without unknown parts. Escapes line breaks in the file's name. */
+/** `file:line:column`, without unknown parts. Escapes tabs and line breaks in the file's name. */
 export function formatPlace(place: Place): string {
   return [place.file.replaceAll(/[\t\n\r]/g, (space) => JSON.stringify(space).slice(1, -1)), place.line, place.column]
     .filter((part) => part !== undefined)
@@ -83,7 +83,10 @@ function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
   return visible(lines.join('\n'));
 }
 
-/** Messages quote untrusted text: a terminal would obey control characters, and direction marks reorder a line. */
+/**
+ * Escapes control characters and direction marks. Messages quote untrusted text: a terminal would obey control
+ * characters, and direction marks would reorder a line.
+ */
 function visible(message: string): string {
   return message.replaceAll(
     /(?![\t\n]|\r\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,

@@ -13,7 +13,7 @@ const reaction = oneOf('throw', 'warn', 'ignore').default('throw');
 
 const seconds = 'a number of seconds, up to 3600';
 
-/** The settings of the engine itself. Names and meanings match Docusaurus. */
+/** The settings of the engine itself. Settings that Docusaurus also has keep its names and meanings. */
 const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => ({
   /** Name of the site in the titles of pages, in social cards and in feeds. */
   title: text,
@@ -21,7 +21,7 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   titleDelimiter: text.optional(),
   /** One line about the site, for search engines and assistants. */
   tagline: text.optional(),
-  /** Host on which the site is published, without a path. */
+  /** Origin on which the site is published, such as `https://example.org`. */
   url: siteUrl,
   /** Path under which the site is published, with slashes at both ends. */
   baseUrl,
@@ -44,7 +44,8 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   /** Languages of the site. */
   i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
   /**
-   * Repository, such as on GitHub or GitLab, for issues that readers open about a page. Independent of `docs.editUrl`.
+   * Repository (on GitHub or GitLab, for example) in which readers open issues about a page. Independent of
+   * `docs.editUrl`.
    */
   repository: webAddress.optional(),
   /** How to report a broken link: as an error (`throw`), as a warning, or not at all. */
@@ -91,10 +92,11 @@ type KeyedPlugin = {
   navbarItemTypes?: Readonly<Record<string, unknown>>;
 };
 
-/** Validates a configuration, with the keys of default plugins, and fills in every default. */
+/** Returns the schema that validates a configuration, with the keys of default plugins, and fills in every default. */
 export function configSchema<ItemType extends string = never>(defaultPlugins: readonly KeyedPlugin[]) {
   const pluginSettings = defaultPlugins.flatMap(({ configKey, options, readConfig }) =>
-    // The `readConfig` of a plugin sets the plugin's key itself.
+    // The key of a plugin with `readConfig` is not a setting of the engine: `splitConfig` passes it to the plugin,
+    // which validates it.
     configKey !== undefined && !readConfig && options instanceof z.ZodType
       ? [[configKey, options.optional()] as const]
       : [],

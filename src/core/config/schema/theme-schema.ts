@@ -4,7 +4,7 @@ import { anyString, flag, headingLevel, list, object, oneOf, text } from './fiel
 import { footer } from './footer-schema.ts';
 import { navbar } from './navbar-schema.ts';
 
-/** A CSS colour: a name, `#rgb` or `#rrggbb` (with or without alpha), a colour function or a variable. */
+/** A CSS color: a name, `#rgb` or `#rrggbb` (with or without alpha), a color function or a variable. */
 const color = z.stringFormat('color', isColor, { error: "a CSS colour, as in 'teal', '#0a7' or 'oklch(60% 0.1 200)'" });
 
 function isColor(value: string): boolean {

@@ -7,7 +7,7 @@ import {
 } from 'shiki';
 import { escapeHtml } from '../../base/text/html-text.ts';
 
-/** Colours as CSS variables, whose names become classes. */
+/** Colors as CSS variables, whose names become classes. */
 export const classTheme = createCssVariablesTheme({ name: 'classes', variablePrefix: '', fontStyle: true });
 
 /** A highlighted line as HTML, and the grammar's state after it. */
@@ -19,8 +19,8 @@ const MAX_STATES = 200;
 const MAX_SIZE = 1_000_000;
 
 /**
- * Longer lines, in characters, have no colours, because the time grows with the square of the length: JavaScript with
- * an encoded string takes 0.1 s for 1,000 characters, and 6 s for 5,000.
+ * Longer lines, in characters, have no colors, because the time grows faster than the square of the length: JavaScript
+ * with an encoded string takes 0.1 s for 1,000 characters, and 6 s for 5,000.
  */
 const MAX_LINE = 1_000;
 
@@ -28,7 +28,7 @@ const MAX_LINE = 1_000;
 export type ColorLines = (code: string, language: BundledLanguage) => string[];
 
 /**
- * Returns a function that colours code. Caches each line by its text and the grammar's state before it, because
+ * Returns a function that colors code. Caches each line by its text and the grammar's state before it, because
  * tokenizing is slow and many blocks share lines.
  */
 export function lineColors(shiki: Highlighter): ColorLines {
@@ -79,18 +79,18 @@ function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, 
     lang: language,
     theme: classTheme,
     ...(state && { grammarState: state }),
-    // No limit: on a busy machine, the default of 500 ms per line leaves some lines uncoloured.
+    // No limit: on a busy machine, the default of 500 ms per line leaves some lines uncolored.
     tokenizeTimeLimit: 0,
   });
   return { html: lineHtml(tokens.flat()), after: shiki.getLastGrammarState(tokens) };
 }
 
-/** The tokens of a line as HTML: text, with `<span class="tk-…">` around coloured tokens. */
+/** The tokens of a line as HTML: text, with `<span class="tk-…">` around colored tokens. */
 export function lineHtml(tokens: readonly ThemedToken[]): string {
   const parts: { className: string; text: string }[] = [];
   for (const token of tokens) {
     const last = parts.at(-1);
-    // White space has no colour: join it to the previous token.
+    // White space has no color: join it to the previous token.
     const className = token.content.trim() === '' && last ? last.className : classOf(token);
     if (last?.className === className) last.text += token.content;
     else parts.push({ className, text: token.content });

@@ -32,7 +32,7 @@ export async function codeHtml({ code, marks }: MarkedCode, language: string, ca
 }
 
 /**
- * Renders the lines of code as HTML without inline styles, and adds them to `cache`. Unknown languages have no colours.
+ * Renders the lines of code as HTML without inline styles, and adds them to `cache`. Unknown languages have no colors.
  */
 export async function highlight(code: string, language: string, cache?: Highlights): Promise<readonly string[]> {
   if (!names.has(language)) return code.split('\n').map(escapeHtml);
@@ -56,8 +56,8 @@ async function openLoader(): Promise<LanguageLoader> {
 const openShared = once(openLoader);
 
 /**
- * Loaders of host languages such as Markdown, which colour embedded code only if its language is loaded. Each loader
- * has separate grammars: with shared grammars, colours would depend on the pages that were compiled before.
+ * Loaders of host languages such as Markdown, which color embedded code only if its language is loaded. Each loader
+ * has separate grammars: with shared grammars, colors would depend on the pages that were compiled before.
  */
 const openHost = memoize((_language: BundledLanguage) => openLoader());
 

@@ -18,7 +18,9 @@ export type TaggedDocs = {
   version?: string | undefined;
   /** The folder of translations, if any, then the docs folder, both relative to the site folder. */
   folders: readonly string[];
-  /** The last part of the tag list's address, or the whole address for additional docs folders. */
+  /**
+   * Route of the tag list, without slashes at the ends: below the docs, or the whole route for additional docs folders.
+   */
   path: string;
   /** The id of additional docs. */
   instance?: string | undefined;

@@ -49,7 +49,7 @@ export function withVersion(one: VersionPages, all: readonly VersionPages[]): In
   });
 }
 
-/** The sidebars and folders of additional docs, with the version on the generated indexes of their categories. */
+/** The sidebars and folders of additional docs. Each generated index of a category gets its `version`. */
 export function withIndexVersions(all: readonly VersionPages[]): { sidebars: SidebarsConfig; folders: FolderSettings } {
   const slugs = new Map(all.map((one) => [one, new Set(indexSlugs(one))]));
   const versions = all.map((one) => {

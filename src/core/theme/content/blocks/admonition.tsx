@@ -47,7 +47,7 @@ export function admonitionProps(
   return { type: kind, label: message(kind), id, title: heading, children: body };
 }
 
-/** A note set apart from the text. Its type shows in icon and label, not in color alone. */
+/** A note set apart from the text. Its icon and label show the type, so that color is not the only sign. */
 export function Admonition({ type, label, id, title, children }: AdmonitionProps) {
   return (
     <div className="admonition" data-type={type} id={id} role="note">
