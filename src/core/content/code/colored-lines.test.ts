@@ -18,7 +18,7 @@ const blocks: readonly (readonly [BundledLanguage, string])[] = [
 let shiki: Highlighter;
 let colorLines: ColorLines;
 beforeAll(async () => {
-  shiki = await createHighlighter({ themes: [classTheme], langs: blocks.map(([language]) => language) });
+  shiki = await createHighlighter({ themes: [classTheme], langs: ['md', ...blocks.map(([language]) => language)] });
   colorLines = lineColors(shiki);
 });
 
@@ -27,6 +27,17 @@ test('highlights a block independently of other blocks with the same lines', () 
     const alone = shiki.codeToTokensBase(code, { lang, theme: classTheme, tokenizeTimeLimit: 0 }).map(lineHtml);
     expect(colorLines(code, lang)).toEqual(alone);
   }
+});
+
+test('ends a construct at an empty line', () => {
+  const code = '    *code*';
+  expect(colorLines(`Text\n\n${code}\n\n*text*`, 'md')).toEqual([
+    'Text',
+    '',
+    code,
+    '',
+    '<span class="tk-italic">*text*</span>',
+  ]);
 });
 
 test('leaves a line of 5,000 characters uncoloured, and colours those around it', () => {

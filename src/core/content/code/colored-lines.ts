@@ -57,14 +57,15 @@ export function lineColors(shiki: Highlighter): ColorLines {
     const grammar = shiki.getLanguage(language);
     let state: GrammarState | undefined;
     return code.split(/\r?\n/).map((text) => {
-      if (text === '' || text.length > MAX_LINE) return escapeHtml(text);
+      if (text.length > MAX_LINE) return escapeHtml(text);
       const before = state?.getInternalStack() ?? grammar;
       const lines = linesByState.get(before) ?? new Map<string, Line>();
       linesByState.set(before, lines);
       let line = lines.get(text);
       if (!line) {
-        const { html, after } = colorLine(shiki, text, language, state);
-        line = { html, after: after && cachedState(after, grammar) };
+        // An empty line can end a construct, but Shiki skips it, so pass a space instead.
+        const { html, after } = colorLine(shiki, text || ' ', language, state);
+        line = { html: text && html, after: after && cachedState(after, grammar) };
         lines.set(text, line);
         size += text.length;
       }
