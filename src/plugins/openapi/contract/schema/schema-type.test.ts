@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typesOf } from './schema-type.ts';
+import { allowsNull, isNullSchema, typesOf } from './schema-type.ts';
 
 /** A value for each keyword of JSON Schema that applies only to values of one type. */
 const keywords: Readonly<Record<string, object>> = {
@@ -43,4 +43,14 @@ test('`const` and `enum` take precedence over other keywords', () => {
   expect(typesOf({ const: [1], pattern: 'a' })).toEqual(['array']);
   expect(typesOf({ enum: [null], pattern: 'a' })).toEqual(['string']);
   expect(typesOf({ description: 'Anything.' })).toEqual([]);
+});
+
+test('`const` and `enum` limit a type that allows null', () => {
+  const type = ['string', 'null'];
+  const nullable = [{ type }, { type: 'null' }, { type, enum: ['a', null] }, { enum: ['a', null] }, { const: null }];
+  for (const schema of nullable) expect(allowsNull(schema)).toBe(true);
+  const others = [{}, { type: 'string' }, { type, enum: ['a'] }, { type, const: 'a' }, { type: 'string', enum: [null] }];
+  for (const schema of others) expect(allowsNull(schema)).toBe(false);
+  expect(isNullSchema({ enum: [null, null] })).toBe(true);
+  expect(isNullSchema({ enum: [null, 'a'] })).toBe(false);
 });

@@ -16,7 +16,8 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The types of a schema without null, inferred from other keywords if it has no `type`; empty if any type is allowed.
+ * The types of a schema without null, inferred from other keywords if it has no `type`; empty if any type is allowed, or
+ * only null.
  */
 export function typesOf(schema: JsonObject): readonly string[] {
   const { type } = schema;
@@ -31,15 +32,16 @@ export function typesOf(schema: JsonObject): readonly string[] {
   return inferred ? [inferred[0]] : [];
 }
 
-/** True if the schema allows null, not counting its alternatives. */
-export function allowsNull({ type, enum: values, ...rest }: JsonObject): boolean {
-  if (type !== undefined) return type === 'null' || asArray(type).includes('null');
-  return asArray(values).includes(null) || ('const' in rest && rest['const'] === null);
+/** True if the schema names null explicitly; alternatives do not count. `const` and `enum` limit the values of `type`. */
+export function allowsNull({ type, enum: values, const: value }: JsonObject): boolean {
+  if (type !== undefined && ![type].flat().includes('null')) return false;
+  if (value !== undefined) return value === null;
+  return values === undefined ? type !== undefined : asArray(values).includes(null);
 }
 
 /** True for a schema that allows only null. */
 export function isNullSchema(value: unknown): boolean {
-  return isObject(value) && allowsNull(value) && typesOf(value).length === 0 && asArray(value['enum']).length <= 1;
+  return isObject(value) && allowsNull(value) && typesOf(value).length === 0;
 }
 
 /** JSON Schema's name for the type of a value. */
