@@ -14,6 +14,7 @@ test('renames code that reads a name', async () => {
       '<A a={a} b="}" {...a}>a</A> <A.a /> <a>{"}"}{a}</a>',
       '<A_1 a={a_1} b="}" {...a_1}>a</A_1> <A_1.a /> <a>{"}"}{a_1}</a>',
     ],
+    ['{({ a = 1 }) => a} {({ a: b = a }) => b}', '{({ a: a_1 = 1 }) => a_1} {({ a: b = a_1 }) => b}'],
     ['{b ? a : b[a]} {typeof a} {b && <A a={a} />}', '{b ? a_1 : b[a_1]} {typeof a_1} {b && <A_1 a={a_1} />}'],
   ] as const) {
     expect(await renamed(written)).toBe(expected);
@@ -23,6 +24,7 @@ test('renames code that reads a name', async () => {
 test('renames declarations and uses in modules', async () => {
   const code = (name: string) => `export const b = () => {\n\n  return ${name}.b((${name}) => ${name});\n};`;
   expect(await renameInModule(code('a'), names)).toBe(code('a_1'));
+  expect(await renameInModule('export { a, a as b, b as A };', names)).toBe('export { a_1, a_1 as b, b as A };');
 });
 
 test('keeps prose, comments, headings, code, and text that cannot be parsed', async () => {

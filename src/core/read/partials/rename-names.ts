@@ -50,10 +50,13 @@ export async function renameInModule(text: string, names: NewNames): Promise<str
 
 function renameInCode({ text, tree, offset }: PageCode, names: NewNames): string {
   const edits: { start: number; name: string; isShorthand: boolean }[] = [];
+  /** Where `{ a }` and `{ a = 1 }` stand for `{ a: a }` and `{ a: a = 1 }`. */
+  const shorthands = new Set<unknown>();
   walk(tree, (node, parent, key) => {
+    if (node['shorthand'] === true) shorthands.add(node.start);
     const name = String(node['name']);
     if (node.start === undefined || !names.has(name) || !isReference(node, parent, key)) return;
-    edits.push({ start: node.start - offset, name, isShorthand: parent?.['shorthand'] === true });
+    edits.push({ start: node.start - offset, name, isShorthand: shorthands.has(node.start) });
   });
   // From the end, so that each edit leaves the offsets of the remaining edits valid.
   return edits

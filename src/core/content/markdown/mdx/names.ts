@@ -4,7 +4,7 @@ import { ownValue } from '../../../base/records.ts';
 /** A node of a syntax tree. */
 export type Tree = { type: string; start?: number; [key: string]: unknown };
 
-/** Names that JavaScript declares at any depth: variables, parameters, functions, imports. */
+/** Names that the program declares at any depth: variables, parameters, functions, classes, imports. */
 export function declaredNames(program: EstreeProgram): Set<string> {
   const names = new Set<string>();
   walk(program as unknown as Tree, (node) => {
@@ -14,13 +14,17 @@ export function declaredNames(program: EstreeProgram): Set<string> {
   return names;
 }
 
-/** Uses of names that JavaScript reads but does not declare. `isTag` is true for the tags of JSX components. */
+/**
+ * Uses of names that the program reads but does not declare, and of `import.meta`, which pages do not have. `isTag` is
+ * true for the tags of JSX components.
+ */
 export function undeclaredNames(program: EstreeProgram): { name: string; start: number; isTag: boolean }[] {
   const declared = declaredNames(program);
   const uses: { name: string; start: number; isTag: boolean }[] = [];
   walk(program as unknown as Tree, (node, parent, key) => {
-    if (!isRead(node, parent, key)) return;
-    const name = String(node.name);
+    const isImportMeta = node.type === 'MetaProperty' && trees(node.meta)[0]?.name === 'import';
+    if (!isImportMeta && !isRead(node, parent, key)) return;
+    const name = isImportMeta ? 'import.meta' : String(node.name);
     if (!declared.has(name)) uses.push({ name, start: node.start ?? 0, isTag: node.type === 'JSXIdentifier' });
   });
   return uses;
@@ -44,16 +48,17 @@ export function isReference({ type, name }: Tree, parent: Tree | undefined, key:
     const isTag = parent?.type === 'JSXOpeningElement' || parent?.type === 'JSXClosingElement';
     return (isTag && /^[^a-z]/.test(String(name))) || (parent?.type === 'JSXMemberExpression' && key === 'object');
   }
-  const isMember = parent?.type === 'MemberExpression' && key === 'property';
-  return type === 'Identifier' && (parent?.computed === true || !(isMember || key === 'key' || key === 'label'));
+  return type === 'Identifier' && (parent?.computed === true || !nameKeys.includes(key));
 }
+
+/** Properties of nodes that contain only a name, unless it is computed: keys, labels, `import.meta`, exported names. */
+const nameKeys = ['key', 'property', 'label', 'meta', 'exported', 'imported'];
 
 function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
   if (!isReference(node, parent, key)) return false;
   if (node.type === 'JSXIdentifier') return parent?.type !== 'JSXClosingElement' && /^[A-Z]/.test(String(node.name));
   // `typeof name` does not throw if the name is undefined.
-  if (parent?.type === 'UnaryExpression') return parent.operator !== 'typeof';
-  return !parent?.type.startsWith('Import') && parent?.type !== 'ExportSpecifier';
+  return parent?.type !== 'UnaryExpression' || parent.operator !== 'typeof';
 }
 
 /** Properties of the nodes that declare names. */
@@ -63,6 +68,7 @@ const declaringKeys: Readonly<Record<string, readonly string[]>> = {
   FunctionExpression: ['id', 'params'],
   ArrowFunctionExpression: ['params'],
   ClassDeclaration: ['id'],
+  ClassExpression: ['id'],
   CatchClause: ['param'],
   ImportSpecifier: ['local'],
   ImportDefaultSpecifier: ['local'],

@@ -111,6 +111,19 @@ test('reports undefined names with a hint', async () => {
   `);
 });
 
+test.each([
+  ['export const load = () => import(file);', 'file'],
+  ['export { sizes };', 'sizes'],
+  ['{import.meta.url}', 'import.meta'],
+])('reports the undefined name in %s', async (code, name) => {
+  expect(await errorsOf(`${code}\n`)).toMatch(`The expression reads \`${name}\`, which is not defined in this page.`);
+});
+
+test('accepts names of class expressions, `new.target` and renamed exports', async () => {
+  const code = 'export const Shape = class Polygon { of = [Polygon, new.target] };\nexport { Shape as Form };\n';
+  expect(await errorsOf(code)).toBe('no errors');
+});
+
 test('takes built-in functions and undefined names in capitals for text in braces', async () => {
   expect(await errorsOf('Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.\n\nexport const Shown = 1;\n'))
     .toMatchInlineSnapshot(`

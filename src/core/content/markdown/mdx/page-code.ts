@@ -34,23 +34,23 @@ export function moduleLines(notes: PageNotes) {
       const pointOf = ({ start = 0 }: { start?: number }) =>
         pointAt(notes.source, offset + bytes.subarray(0, start).toString().length);
       const locals: string[] = [];
-      const lines: string[] = [];
+      const exports: Ranged<Statement>[] = [];
       for (const statement of program.body as Ranged<Statement>[]) {
         if (statement.type === 'ImportDeclaration') locals.push(...readImport(statement, pointOf, notes));
         else if ('source' in statement && statement.source) {
           const fact = 'A page cannot re-export from another file.';
           notes.fail(pointOf(statement), fact, 'Import it, then use it in the page.');
-        } else if (statement.type.startsWith('Export')) lines.push(textOf(statement));
+        } else if (statement.type.startsWith('Export')) exports.push(statement);
         else {
           const fact = 'A line of text follows an `import` or `export` line directly.';
           notes.fail(pointOf(statement), fact, 'Leave an empty line between them.');
         }
       }
       for (const name of declaredNames(program)) notes.declaredNames.add(name);
-      const exported = { ...program, body: program.body.filter(({ type }) => type.startsWith('Export')) };
-      for (const { name, start } of undeclaredNames(exported)) {
+      for (const { name, start } of undeclaredNames({ ...program, body: exports })) {
         if (!notes.readNames.has(name)) notes.readNames.set(name, pointOf({ start }));
       }
+      const lines = exports.map(textOf);
       if (locals.length > 0) lines.unshift(`import { ${[...locals, markOf(notes)].join(', ')} } from 'scope';`);
       return { ...node, value: lines.join('\n') } as HastNode;
     },
