@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ownValue } from '../../../helpers.ts';
 import { encodeBasic } from '../contract/credentials.ts';
 import type { RunRequest } from './types.ts';
 import { CommandError, fail, readShellWords } from './shell-words.ts';
@@ -44,19 +45,22 @@ export function readCurl(command: string): RunRequest | { fact: string; hint: st
 }
 
 function readOptions(args: string[]) {
-  try {
-    const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: true, tokens: true });
-    const inline = tokens.find((one) => one.kind === 'option' && one.inlineValue && one.rawName.startsWith('--'));
-    if (inline?.kind !== 'option') return tokens;
-    fail(`curl does not take \`${inline.rawName}=\`.`, `Write \`${inline.rawName} VALUE\`.`);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const [, option = error.message] = /'(--?[^\s',=]+)/.exec(error.message) ?? [];
-    if ('code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
-      fail(`curl's \`${option}\` has no value.`, 'Write it after the option, in quotes.');
+  // Not strict, because values may begin with `-`.
+  const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName } = token;
+    const option = ownValue<(typeof options)[keyof typeof options]>(options, name);
+    if (!option) fail(`curl's \`${rawName}\` is not supported here.`, supportedHint);
+    if (token.inlineValue && rawName.startsWith('--')) {
+      const usage = option.type === 'string' ? `${rawName} VALUE` : rawName;
+      fail(`curl does not take \`${rawName}=\`.`, `Write \`${usage}\`.`);
     }
-    fail(`curl's \`${option}\` is not supported here.`, supportedHint);
+    if (option.type === 'string' && token.value === undefined) {
+      fail(`curl's \`${rawName}\` has no value.`, 'Write it after the option, in quotes.');
+    }
   }
+  return tokens;
 }
 
 type Pair = readonly [name: string, value: string];
@@ -98,7 +102,7 @@ const jsonHeaders: readonly Pair[] = [
 ];
 const formHeaders: readonly Pair[] = [['Content-Type', 'application/x-www-form-urlencoded']];
 
-/** Reports `[1-3]` and `{a,b}`, which curl expands to several requests. */
+/** Reports `[1-3]` and `{a,b}`, which curl expands into several requests. */
 function checkAddress(url: string): void {
   const [character] = /[[\]{}]/.exec(url.replaceAll(/\{\w+\}|^https?:\/\/\[[\da-f:.]+\]/gi, '')) ?? [];
   if (character === undefined) return;
@@ -112,6 +116,10 @@ function checkUser(user: string): void {
 
 function checkMethod(method: string, body: string | undefined): void {
   if (!/^[A-Z]+$/.test(method)) fail(`\`${method}\` is not a method.`, 'Write it in capitals: `-X PUT`.');
+  // The Fetch standard forbids these methods.
+  if (/^(?:CONNECT|TRACE|TRACK)$/.test(method)) {
+    fail(`Browsers cannot send ${method}.`, 'Use another method, or remove `run` from the block.');
+  }
   if (body === undefined || (method !== 'GET' && method !== 'HEAD')) return;
   fail(`It sends a body with ${method}, which browsers cannot.`, 'Remove the body, or correct -X.');
 }

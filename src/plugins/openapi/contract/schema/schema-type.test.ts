@@ -49,7 +49,13 @@ test('`const` and `enum` limit a type that allows null', () => {
   const type = ['string', 'null'];
   const nullable = [{ type }, { type: 'null' }, { type, enum: ['a', null] }, { enum: ['a', null] }, { const: null }];
   for (const schema of nullable) expect(allowsNull(schema)).toBe(true);
-  const others = [{}, { type: 'string' }, { type, enum: ['a'] }, { type, const: 'a' }, { type: 'string', enum: [null] }];
+  const others = [
+    {},
+    { type: 'string' },
+    { type, enum: ['a'] },
+    { type, const: 'a' },
+    { type: 'string', enum: [null] },
+  ];
   for (const schema of others) expect(allowsNull(schema)).toBe(false);
   expect(isNullSchema({ enum: [null, null] })).toBe(true);
   expect(isNullSchema({ enum: [null, 'a'] })).toBe(false);
