@@ -11,6 +11,10 @@ const Failing = ({ text }: { text: string }) => {
   throw new Error(text);
 };
 
+const render = async (body: ReactNode) => {
+  renderToStaticMarkup(await staticText(body, { toHtml: renderToStaticMarkup, keepBlocks: false }));
+};
+
 test('finds the failing components among many others, with few renders', async () => {
   const uses = [
     { name: 'Fine', line: 1, column: 1 },
@@ -34,9 +38,9 @@ test('finds the failing components among many others, with few renders', async (
         </Good>,
       ];
     },
-    render: async (body) => {
+    render: (body) => {
       renders += 1;
-      renderToStaticMarkup(await staticText(body, { toHtml: renderToStaticMarkup, keepBlocks: false }));
+      return render(body);
     },
   });
   expect(errors?.errors.map(({ fact, place }) => [fact, place?.line])).toEqual([
@@ -44,4 +48,18 @@ test('finds the failing components among many others, with few renders', async (
     ['The component `<Failing>` cannot be rendered: No ink.', 4],
   ]);
   expect(renders).toBeLessThan(40);
+});
+
+test('names only the file if code renders tags, too', async () => {
+  const uses = [{ name: 'Card', line: 9, column: 1 }];
+  const page = { source: 'content/a.mdx', body: { content: { uses } } } as unknown as Page<PageWithCode>;
+  const Card = ({ n }: { n: number }) => (n === 1 ? <Failing text="One." /> : n);
+  const errors = await failedComponents(new Error('One.'), page, {
+    makeBody: async (trace) => {
+      const Traced = trace('Card', Card) as typeof Card;
+      return [1, 2, 3].map((n) => <Traced key={n} n={n} />);
+    },
+    render,
+  });
+  expect(errors?.errors.map(({ place }) => place)).toEqual([{ file: 'content/a.mdx' }]);
 });

@@ -4,7 +4,7 @@ import type { PageWithCode } from '../content/types.ts';
 import type { Page } from '../site/types.ts';
 import { jsx } from './site-jsx.ts';
 
-/** Wraps a component that a page uses by a name. */
+/** Wraps a component. `name` is the name by which the page uses it. */
 export type TraceComponent = (name: string, component: unknown) => unknown;
 
 type Use = { name: string; props: object; element: ReactNode };
@@ -14,15 +14,16 @@ type MakeBody = (trace: TraceComponent) => Promise<ReactNode>;
 const MAX_RENDERS = 200;
 
 /**
- * Returns the errors of the components that fail, at the places where the page uses them, or undefined if none of them
- * fails. Renders ever smaller groups of uses, because React does not say in a build which component threw an error.
+ * Finds the components that fail with this error, and returns an error at each place where the page uses one. Returns
+ * undefined if none is found, or if the error needs no search. Renders ever smaller groups of uses, because React does
+ * not say in a build which component threw an error.
  */
 export async function failedComponents(
   error: unknown,
   page: Page<PageWithCode>,
   { makeBody, render }: { makeBody: MakeBody; render: (body: ReactNode) => Promise<unknown> },
 ): Promise<SiteErrors | undefined> {
-  // Errors with a place need no search, and components do not cause failed imports.
+  // Errors with a place need no search. Failed imports (`runnerError`) do not come from a component.
   if (!(error instanceof Error) || 'fact' in error || 'errors' in error || 'runnerError' in error) return undefined;
   let renderedUses: Use[] = [];
   const trace: TraceComponent = (name, component) => {
@@ -65,17 +66,25 @@ export async function failedComponents(
     return [...(await failedOf(untried.slice(0, middle))), ...(await failedOf(untried.slice(middle)))];
   };
   const errors = (await failedOf(allUses)).map(({ name, props }) => {
-    const index = allUses.filter((use) => use.name === name).findIndex((use) => use.props === props);
+    const rendered = new Set(allUses.filter((use) => use.name === name).map((use) => use.props));
     const fact = `The component \`<${name}>\` cannot be rendered: ${error.message}`;
-    return new SiteError({ topic: 'rendering', fact, place: placeOfUse(page, name, index), cause: error });
+    return new SiteError({
+      topic: 'rendering',
+      fact,
+      place: placeOfUse(page, name, [...rendered].indexOf(props), rendered.size),
+      cause: error,
+    });
   });
   return errors.length > 0 ? new SiteErrors(errors) : undefined;
 }
 
-/** The place of a component in the source of a page; of its first use if code repeats it. */
-function placeOfUse({ source, body }: Page<PageWithCode>, name: string, index: number): Place {
+/**
+ * The place of the tag with this index, or only the file if the page has another number of tags than it rendered: code
+ * also has tags, and components may leave out or repeat their children.
+ */
+function placeOfUse({ source, body }: Page<PageWithCode>, name: string, index: number, renderedCount: number): Place {
   const content = 'content' in body ? body.content : undefined;
-  const uses = content?.uses?.filter((use) => use.name === name) ?? [];
-  const use = uses[index] ?? uses[0];
-  return use ? { file: use.partial?.file ?? source, line: use.line, column: use.column } : { file: source };
+  const tags = content?.uses?.filter((use) => use.name === name) ?? [];
+  const tag = tags.length === renderedCount ? tags[index] : undefined;
+  return tag ? { file: tag.partial?.file ?? source, line: tag.line, column: tag.column } : { file: source };
 }
