@@ -369,7 +369,7 @@ test('reports syntax errors in a contract and in sidebars, without follow-up err
       2 | info: [
     > 3 |
         | ^
-      → Check quotes, brackets and indentation here and in the line above.
+      → Check quotes, brackets and indentation here and on the line above.
       More: area-docs explain plugin-openapi
 
     ✗ Syntax error: Unexpected token.

@@ -40,7 +40,7 @@ test.each([
   ['"a\\e": 1', '1:1 The file has the control character U+001B. Remove it: pages and feeds cannot contain it.'],
   [
     'a: |stack\n  b',
-    '1:5 The file is not valid YAML: Block scalar header includes extra characters: |stack. Check quotes, brackets and indentation here and in the line above.',
+    '1:5 The file is not valid YAML: Block scalar header includes extra characters: |stack. Check quotes, brackets and indentation here and on the line above.',
   ],
   ['a:\n\t- b', '2:1 The file is not valid YAML: Tabs are not allowed as indentation. Use spaces instead of tabs.'],
 ])('reports the place and the next step of %j', (source, error) => {
@@ -73,6 +73,17 @@ test.each([
 ])('allows %s up to the limit', (_, nest) => {
   expect(dataOf(nest(MAX_DEPTH)).value).toHaveLength(1);
   expect(errorOf(nest(MAX_DEPTH + 1))).toContain('nested more than 200 levels deep');
+});
+
+test.each([
+  [`a: 1\nb: ${many('[', 2001)}`, '2:2004'],
+  [`- 1\n${many('- ', 2001)}`, '2:1'],
+])('names the place of depth that would take seconds to parse', (source, place) => {
+  expect(errorOf(source)).toContain(`${place} The file is nested more than 200 levels deep.`);
+});
+
+test('reads text with a row of dashes', () => {
+  expect(dataOf(`a: |\n  ${many('- ', 300)}\n`).value).toEqual({ a: `${many('- ', 300)}\n` });
 });
 
 test('reads a flat list whose values have unbalanced brackets', () => {

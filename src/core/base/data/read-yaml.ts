@@ -12,7 +12,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { findMapEntry, mergeSources } from './find-map-entry.ts';
-import { codeFrame } from '../errors/code-frame.ts';
+import { codeFrame, pointAt } from '../errors/code-frame.ts';
 import { forbiddenCharacter } from './forbidden-character.ts';
 import { MAX_DEPTH, nestingOf } from './nesting.ts';
 import { SiteError, SiteErrors } from '../errors/site-error.ts';
@@ -50,15 +50,15 @@ const hints = {
   MULTIPLE_DOCS: 'Remove the line `---` and everything after it.',
   TAB_AS_INDENT: 'Use spaces instead of tabs.',
 };
-const defaultHint = 'Check quotes, brackets and indentation here and in the line above.';
-/** More than `MAX_DEPTH` markers of lists or keys (`-`, `?`) on one line, each of which opens a level. */
-const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH + 1}}`, 'm');
-
+const defaultHint = 'Check quotes, brackets and indentation here and on the line above.';
 /**
- * YAML with more nested brackets than this is not parsed, because that would take seconds. Higher than the limit for
- * data: brackets in text without quotes, such as patterns, may be unbalanced.
+ * YAML with more nested brackets, or more markers of lists or keys (`-`, `?`) on a line, is not parsed, because that
+ * would take seconds. Higher than the limit for data, because text may contain unbalanced brackets or rows of dashes.
  */
-const MAX_BRACKETS = 10 * MAX_DEPTH;
+const MAX_MARKERS = 10 * MAX_DEPTH;
+
+/** A line with too many markers, each of which opens a level. */
+const deepLine = new RegExp(`^ *(?:[-?] +){${MAX_MARKERS + 1}}`, 'm');
 
 /**
  * Parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
@@ -67,15 +67,16 @@ const MAX_BRACKETS = 10 * MAX_DEPTH;
 export function readYaml({ file, source, yaml = source, linesAbove = 0, subject, topic }: YamlSource): YamlData {
   const lines = new LineCounter();
   const errorAt: YamlData['errorAt'] = (fact, offset, hint, cause) => {
-    const { line, col } = offset === undefined ? { line: 1 - linesAbove, col: 1 } : lines.linePos(offset);
-    const place = { file, line: Math.max(1, line + linesAbove), column: Math.max(1, col) };
+    // Not from `lines`, which are empty until the YAML is parsed.
+    const { line, column } = offset === undefined ? { line: 1 - linesAbove, column: 1 } : pointAt(yaml, offset);
+    const place = { file, line: line + linesAbove, column };
     const frame = codeFrame(source, place);
     return new SiteError({ topic, fact, place, frame, cause, hint });
   };
   const tooDeep = (offset: number | undefined, cause?: unknown) =>
     errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, 'Nest it less deeply.', cause);
   const brackets = nestingOf(yaml);
-  const deep = brackets.depth > MAX_BRACKETS ? brackets.offset : deepDashes.exec(yaml)?.index;
+  const deep = brackets.depth > MAX_MARKERS ? brackets.offset : deepLine.exec(yaml)?.index;
   if (deep !== undefined) throw new SiteErrors([tooDeep(deep)]);
   let document: Document;
   try {

@@ -87,7 +87,7 @@ describe('text that is not a contract', () => {
       > 3 | paths: {}
           | ^
         4 |
-        → Check quotes, brackets and indentation here and in the line above."
+        → Check quotes, brackets and indentation here and on the line above."
     `);
     expect(await messages('openapi: 3.1.0\ninfo: { title: a, title: b }\n')).toMatchInlineSnapshot(`
       "The contract is not valid YAML: Map keys must be unique.

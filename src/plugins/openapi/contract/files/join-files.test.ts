@@ -215,7 +215,7 @@ describe('a contract of several files', () => {
   test('reports a file that is not YAML, with its own name', async () => {
     expect(await errorsOf(['api/parameters.yaml', 'limit: {', 'limit: {{'])).toMatchInlineSnapshot(`
       [
-        "api/parameters.yaml:2:1 The file is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }. Check quotes, brackets and indentation here and in the line above.",
+        "api/parameters.yaml:2:1 The file is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }. Check quotes, brackets and indentation here and on the line above.",
       ]
     `);
   });
