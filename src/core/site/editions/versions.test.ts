@@ -53,9 +53,9 @@ test('reports a lastVersion that is not published, and uses the newest saved ver
   expect(versions.map(({ isLast }) => isLast)).toEqual([true, false]);
 });
 
-test('warns of a latest version whose banner would link each page to itself', () => {
+test.each(['unmaintained', 'unreleased'] as const)('warns of a latest version that links to itself: %s', (banner) => {
   const config = makeConfig();
-  const docs = { ...config.docs, versions: { '1.0': { banner: 'unmaintained' as const } } };
+  const docs = { ...config.docs, versions: { '1.0': { banner } } };
   const keysOf = (saved: readonly string[]) =>
     listVersions(saved, { ...config, docs }, 'site.config.ts').warnings.map(({ place }) => place?.key);
   expect(keysOf(['1.0'])).toEqual([['docs', 'versions', '1.0', 'banner']]);

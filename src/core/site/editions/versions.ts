@@ -69,10 +69,10 @@ export function listVersions(
     };
   });
   const warnings = versions
-    .filter(({ isLast, banner }) => isLast && banner === 'unmaintained')
+    .filter(({ isLast, banner }) => isLast && banner !== 'none')
     .map(({ name }) => {
-      const fact = `The banner of "${name}" says that it is not maintained, and links to the latest version: "${name}".`;
-      const hint = 'Remove `banner`. By default, a version has this banner once a newer version is saved.';
+      const fact = `The banner of "${name}" links to the latest version, which is "${name}" itself.`;
+      const hint = 'Remove `banner`. By default, only other versions have one.';
       const place = { file: configFile, key: ['docs', 'versions', name, 'banner'] };
       return new SiteError({ topic: 'versions', fact, place, hint });
     });
