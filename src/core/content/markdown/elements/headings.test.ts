@@ -32,7 +32,13 @@ test('reads the id that an author sets, in .md and .mdx', async () => {
 });
 
 test('does not generate an id that an author sets further down', async () => {
-  expect(await ids('## Setup\n\n## First {#setup}\n')).toEqual(['setup-1', 'setup']);
+  for (const heading of ['## First {#setup}', '> - ## First {#setup}', 'First\nline {#setup}\n===']) {
+    expect(await ids(`## Setup\n\n${heading}\n`)).toEqual(['setup-1', 'setup']);
+  }
+});
+
+test('generates an id with which a paragraph ends', async () => {
+  expect(await ids('Ids look like {#setup}\n\n## Setup\n', 'a.md')).toEqual(['setup']);
 });
 
 test('generates an id that only code contains', async () => {
@@ -50,7 +56,7 @@ test('reports a duplicate id', async () => {
         |       ^
       4 |
       5 | See [B](#x).
-      → Give one of them another \`{#id}\`."
+      → Give one of them another id."
   `);
 });
 

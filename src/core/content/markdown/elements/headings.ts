@@ -31,7 +31,7 @@ export function headings(notes: PageNotes) {
     if (customId !== undefined && used.has(customId)) {
       const index = reserved.get(customId);
       const point = index === undefined ? undefined : pointAt(notes.source, index - 1);
-      notes.fail(point, `Two headings have the id "${customId}".`, 'Give one of them another `{#id}`.');
+      notes.fail(point, `Two headings have the id "${customId}".`, 'Give one of them another id.');
     }
     used.add(id);
     notes.headings.push({ level: Number(name.slice(1)), id, text });
@@ -67,5 +67,6 @@ export function headings(notes: PageNotes) {
   });
 }
 
-/** The id in `## Title {#id}`, with the rest of the line. */
-const writtenId = /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm;
+/** The id in `## Title {#id}`, or before the underline of a heading, with the rest of the line. */
+const writtenId =
+  /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$(?:(?<=^[ \t>*+\d.)-]*#{1,6}[ \t].*)|(?=\r?\n[ \t>]*(?:=+|-+)[ \t]*$))/gm;
