@@ -28,12 +28,12 @@ export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
 
 /** Fields for credentials, and a button that clears all values of the reader. */
 export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
-  const { baseUrls, tokens, sandboxTokens, grants } = useReaderValues();
+  const { baseUrls, tokens, sandboxTokens, grants, stepTokens } = useReaderValues();
   const server = useChosenServer(servers[0]?.url ?? '');
   const message = useApiMessage();
   const noteId = useId();
   // `tokens` may have empty entries for servers.
-  const records = [baseUrls, sandboxTokens, grants, ...Object.values(tokens)];
+  const records = [baseUrls, sandboxTokens, grants, stepTokens, ...Object.values(tokens)];
   const isEmpty = records.every((values) => Object.keys(values).length === 0);
   return (
     <>

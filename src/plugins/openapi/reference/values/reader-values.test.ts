@@ -32,6 +32,7 @@ describe("the reader's values", () => {
       tokens: { 'https://api.example.com': { key: 'abc' } },
       sandboxTokens: {},
       grants: {},
+      stepTokens: [],
       showToken: false,
     });
   });
@@ -58,6 +59,20 @@ describe("the reader's values", () => {
     expect(at(String.raw`https://api.example.com\@other.example/v1`)).toEqual({});
   });
 
+  it('keep tokens that the reader has entered, and let later steps replace those of steps, even after a reload', async () => {
+    const first = await import('./reader-values.ts');
+    first.changeToken('entered', 'abc', server);
+    first.adoptToken('login', 'T1', server);
+    vi.resetModules();
+    const later = await import('./reader-values.ts');
+    later.adoptToken('entered', 'T2', server);
+    later.adoptToken('login', 'T2', server);
+    expect(later.tokensFor(later.readReaderValues(), server)).toEqual({ entered: 'abc', login: 'T2' });
+    later.changeToken('key', 'abc', sandbox);
+    later.adoptToken('key', 'T3', sandbox);
+    expect(later.tokensFor(later.readReaderValues(), sandbox)).toEqual({ key: 'T3' });
+  });
+
   it('are all removed by `clearReaderValues`', async () => {
     const values = await import('./reader-values.ts');
     values.changeToken('key', 'abc', server);
@@ -69,6 +84,7 @@ describe("the reader's values", () => {
       tokens: {},
       sandboxTokens: {},
       grants: {},
+      stepTokens: [],
       showToken: false,
     });
     expect(stored.size).toBe(0);
@@ -85,7 +101,10 @@ describe("the reader's values", () => {
   });
 
   it('drop stored values of the wrong type', async () => {
-    stored.set('reader-values /', '{"tokens":{"http://a":{"a":5,"b":[]}},"baseUrls":{"http://a":null,"http://b":""}}');
+    stored.set(
+      'reader-values /',
+      '{"tokens":{"http://a":{"a":5,"b":[]}},"stepTokens":[5],"baseUrls":{"http://a":null,"http://b":""}}',
+    );
     const { readReaderValues } = await import('./reader-values.ts');
     expect(readReaderValues()).toEqual({
       baseUrls: {},
@@ -93,6 +112,7 @@ describe("the reader's values", () => {
       tokens: { 'http://a': {} },
       sandboxTokens: {},
       grants: {},
+      stepTokens: [],
       showToken: false,
     });
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ownValue } from '../../../../helpers.ts';
-import { textRecordsOf, textsOf } from '../../contract/document/json.ts';
+import { asArray, textRecordsOf, textsOf } from '../../contract/document/json.ts';
 import { safeBaseUrl } from '../../contract/samples/fill-sample.ts';
 import type { Server } from '../../contract/types.ts';
 import { createTabStore } from './tab-store.ts';
@@ -29,6 +29,8 @@ export type ReaderValues = {
   sandboxAccount?: string;
   /** For each token that the console has requested, the data for renewing it, as JSON. */
   grants: Readonly<Record<string, string>>;
+  /** Tokens for servers from the responses of steps. A later step may replace them. */
+  stepTokens: readonly string[];
   showToken: boolean;
 };
 
@@ -78,10 +80,21 @@ export function changeToken(credential: string, token: string, receiver: TokenRe
   changeReaderValues(receiver.isSandbox ? { sandboxTokens: changed, sandboxAccount: '' } : { tokens });
 }
 
+/** Stores a token from the response of a step. For a server, never replaces a token that the reader has entered. */
+export function adoptToken(credential: string, token: string, receiver: TokenReceiver): void {
+  const values = readReaderValues();
+  const current = tokensFor(values, receiver)[credential];
+  if (!receiver.isSandbox) {
+    if (current !== undefined && !values.stepTokens.includes(current)) return;
+    changeReaderValues({ stepTokens: [...new Set([...values.stepTokens, token])] });
+  }
+  changeToken(credential, token, receiver);
+}
+
 export const clearReaderValues = store.clear;
 
 function load(stored: Readonly<Record<string, unknown>>): ReaderValues {
-  const { baseUrls, variables, tokens, sandboxTokens, sandboxAccount, grants, showToken } = stored;
+  const { baseUrls, variables, tokens, sandboxTokens, sandboxAccount, grants, stepTokens, showToken } = stored;
   const addresses = Object.entries(textsOf(baseUrls)).filter(([, address]) => address !== '');
   return {
     baseUrls: Object.fromEntries(addresses),
@@ -90,6 +103,7 @@ function load(stored: Readonly<Record<string, unknown>>): ReaderValues {
     sandboxTokens: textsOf(sandboxTokens),
     ...(typeof sandboxAccount === 'string' && { sandboxAccount }),
     grants: textsOf(grants),
+    stepTokens: asArray(stepTokens).filter((token) => typeof token === 'string'),
     showToken: showToken === true,
   };
 }

@@ -9,7 +9,7 @@ import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
 import { operationAt } from '../read-operation.ts';
 import { runInSandbox } from '../sandbox/sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
-import { changeToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
+import { adoptToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
 import { missingNames, readKeptValues } from './fill-step.ts';
 import { inOrder } from './in-order.ts';
 import { keepValues, keptValues } from './kept-values.ts';
@@ -66,17 +66,6 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
     return outcome.kind === 'response' && outcome.status < 300;
   };
   return { id, ended: finish() };
-}
-
-/** Tokens from the responses of steps. A later step may replace them. */
-const stepTokens = new Set<string>();
-
-/** Stores a token of a response. Outside the sandbox, never replaces a token that the reader has entered. */
-function adoptToken(credential: string, value: string, server: ChosenServer): void {
-  const current = tokensFor(readReaderValues(), server)[credential];
-  if (!server.isSandbox && current !== undefined && !stepTokens.has(current)) return;
-  stepTokens.add(value);
-  changeToken(credential, value, server);
 }
 
 /** Advances the clock of the sandbox minute by minute, after earlier steps. Resolves to the new time as text. */
