@@ -16,7 +16,7 @@ export type Conversion = { folder: string; to?: string; tool?: string };
 
 /**
  * Converts the site of another tool, and returns notes about what remains to be done. Throws `SiteError`, and writes
- * nothing, if the tool is unknown or a file exists.
+ * nothing, if the site cannot be converted, or if a file to write already exists.
  */
 export async function convertSite(
   { folder, to, tool }: Conversion,

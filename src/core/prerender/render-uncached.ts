@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { memoize } from '../base/data/once.ts';
 import { editionName } from '../site/editions/edition.ts';
-import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
+import { editionLayoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
 import type { PageTexts, TextFacts } from './article-readers.ts';
@@ -102,7 +102,7 @@ function renderKeys({
   );
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
   return (page) => {
-    const { layout } = layoutOf(page, layouts);
+    const { layout } = editionLayoutOf(page, layouts);
     const { branches } = surroundingsOf(page, layouts);
     const { body } = page;
     const content = 'content' in body ? body.content : undefined;

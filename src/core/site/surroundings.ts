@@ -24,16 +24,16 @@ export function surroundingsOf(
   page: Pick<Page, 'locale' | 'version' | 'meta'>,
   layouts: SiteLayouts,
 ): PageSurroundings {
-  const edition = layoutOf(page, layouts);
+  const { layout, branches } = editionLayoutOf(page, layouts);
   const ids = page.meta.branches ?? [];
   return {
-    layout: edition.layout,
-    branches: Object.fromEntries(ids.map((id) => [id, edition.branches.get(id) ?? []])),
+    layout,
+    branches: Object.fromEntries(ids.map((id) => [id, branches.get(id) ?? []])),
   };
 }
 
 /** Throws for an unknown edition. */
-export function layoutOf(page: Pick<Page, 'locale' | 'version'>, layouts: SiteLayouts): EditionLayout {
+export function editionLayoutOf(page: Pick<Page, 'locale' | 'version'>, layouts: SiteLayouts): EditionLayout {
   const edition = layouts.get(editionName(page));
   if (!edition) throw new Error(`No layout for ${editionName(page)}.`);
   return edition;

@@ -16,17 +16,18 @@ export type MarkdownNode = {
 export type MarkdownPoint = { line: number; column: number; offset?: number };
 
 /**
- * The context of a Markdown transform: data of the page, and functions that do not change the tree. All calls for a
- * page receive the same object.
+ * The context of a Markdown transform: the plugin's data, the file and source of the page, and functions that do not
+ * change the tree. All calls for a page receive the same object.
  */
 export type MarkdownContext<Data> = {
+  /** The data of the plugin. */
   data: Data;
   /** Path of the page relative to the site folder. */
   file: string;
   /** The text of the page as written, front matter included. */
   source: string;
   /**
-   * The words of the page and its inline code, each in order.
+   * The passages of prose and of inline code, each list in the order of the page.
    * @throws {SiteErrors} If the page has a syntax error.
    */
   prose: () => Prose;
@@ -43,8 +44,8 @@ export type NodeTransform<Data> = (
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
 
 /**
- * A function of the whole tree, which a `pattern` can limit to pages with matching source; or functions of nodes, by
- * type: `{ code: (node) => … }`.
+ * A function that receives the whole tree (only for pages whose source matches `pattern`, if set), or an object of
+ * functions by node type: `{ code: (node) => … }`.
  */
 export type MarkdownTransform<Data> =
   | NodeTransform<Data>

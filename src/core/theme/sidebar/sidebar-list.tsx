@@ -30,7 +30,7 @@ function SidebarList({ nodes, path }: SidebarListProps) {
         <li key={index} className={entryClass(node)}>
           <SidebarEntry
             node={node}
-            level={path}
+            listPath={path}
             path={`${path}/${index} ${node.type === 'category' ? node.label : ''}`}
             siblingHasCurrentPage={currentCategory !== undefined && currentCategory !== node}
             isCurrent={node.type !== 'html' && node.url === url}
@@ -51,7 +51,7 @@ function entryClass(node: SidebarNode): string | undefined {
 
 type Place = {
   /** `path` of the list that contains the entry. */
-  level: string;
+  listPath: string;
   path: string;
   /** True if another collapsible category on the same level contains the current page. */
   siblingHasCurrentPage: boolean;
@@ -101,7 +101,14 @@ function SidebarCategory(props: CategoryProps) {
   );
 }
 
-function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, hasCurrentPage, summary }: CategoryProps) {
+function CollapsibleCategory({
+  category,
+  listPath,
+  path,
+  siblingHasCurrentPage,
+  hasCurrentPage,
+  summary,
+}: CategoryProps) {
   const message = useMessage();
   const { theme } = useLayout();
   const { items, request, load } = useBranch(category);
@@ -116,7 +123,8 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
     if (hasCurrentPage) setOpen(true);
   }
 
-  // Loads entries in an effect, because a category can be open without a click: by default, or since an earlier page.
+  // Loads entries in an effect, because a category can be open without a click: by default, or because it is still open
+  // from an earlier page.
   const loadEntries = useEffectEvent(load);
   useEffect(() => {
     if (open) loadEntries();
@@ -136,7 +144,7 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
       open={open}
       summary={summary}
       summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
-      name={autoCollapseCategories ? level : undefined}
+      name={autoCollapseCategories ? listPath : undefined}
       onToggle={(isOpen) => {
         // Browsers fire `toggle` for a category that is added open, too.
         if (isOpen === open) return;
@@ -177,7 +185,7 @@ type SidebarLinkProps = {
   isCurrent: boolean;
 };
 
-/** A page in the sidebar, with the method of an operation. */
+/** A link to a page. If the page is an operation, also shows its method. */
 function SidebarLink({ label, url, method, deprecation, isCurrent }: SidebarLinkProps) {
   const className = method ? 'node sidebar-link sidebar-operation' : 'node sidebar-link';
   const text = deprecation ? (

@@ -20,7 +20,10 @@ function statementsIn(text: string): string[] {
   return Array.from(statements, ([, statement = '']) => statement);
 }
 
-/** The imports of pages and partials, the modules with their code by specifier, and the hosts that they load from. */
+/**
+ * The imports of pages and partials, the code of generated modules by specifier, and the hosts from which the pages load
+ * pictures, media and frames.
+ */
 type PageModules = { imports: Omit<WrittenImport, 'local'>[]; code: Record<string, string>; hosts: ForeignHosts };
 
 /** Collects the modules that the pages and partials in these folders of a site need. */

@@ -22,7 +22,7 @@ export function readGroups(document: JsonObject): Group[] {
   ) as Group[];
   const topLevel = groups.filter(({ parent }) => parent === undefined);
   const ordered = new Set(topLevel.flatMap((group) => [group, ...descendantsOf(group, groups, [group])]));
-  // Tags that contain each other are listed as if they had no parent.
+  // Tags that contain each other, and the tags inside them, are listed as if they had no parent.
   return [...ordered, ...groups.filter((group) => !ordered.has(group)).map(({ parent: _, ...group }) => group)];
 }
 
