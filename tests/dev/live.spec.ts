@@ -107,6 +107,27 @@ test('an added page appears in the sidebar, and disappears when it is removed', 
   await expect(links).toHaveText(['Start']);
 });
 
+test('an edit keeps the entries of open categories in a large sidebar', async ({ page: tab, written, open }) => {
+  const links = Array.from({ length: 60 }, (_, n) => `{ type: 'link', label: 'L${n}', href: 'https://example.com/' }`);
+  const category = (id: string) => `{ type: 'category', label: 'All ${id}', items: ['${id}', ${links.join(', ')}] }`;
+  written.write({
+    'content/one.md': '# One\n',
+    'content/two.md': '# Two\n',
+    'sidebars.ts': `export default { docs: ['start', ${category('one')}, ${category('two')}] };\n`,
+  });
+  await expectServed(tab, 'All two');
+  await open('/one/');
+  const sidebar = tab.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'All two' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Two', exact: true })).toBeVisible();
+  written.write({ 'content/two.md': '# Two\n\nEdited.\n' });
+  await expect(tab.getByText('Edited.')).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'One', exact: true })).toBeVisible();
+  written.write({ 'sidebars.ts': files['sidebars.ts'] });
+  written.remove('content/one.md');
+  written.remove('content/two.md');
+});
+
 test('an edit of a prefetched page shows when its link is followed', async ({ page: tab, written }) => {
   // An idle browser requests it without the hover.
   const ahead = tab.waitForResponse('**/other/index.rsc');

@@ -124,11 +124,11 @@ function CollapsibleCategory({
   }
 
   // Loads entries in an effect, because a category can be open without a click: by default, or because it is still open
-  // from an earlier page.
+  // from an earlier page. `dev` drops entries after an edit.
   const loadEntries = useEffectEvent(load);
   useEffect(() => {
-    if (open) loadEntries();
-  }, [open]);
+    if (open && items.length === 0) loadEntries();
+  }, [open, items.length]);
 
   useEffect(() => {
     // Read after hydration, because the server does not know the stored state. The current page's category stays open.
