@@ -50,7 +50,7 @@ export async function renameInModule(text: string, names: NewNames): Promise<str
 
 function renameInCode({ text, tree, offset }: PageCode, names: NewNames): string {
   const edits: { start: number; name: string; isShorthand: boolean }[] = [];
-  /** Where `{ a }` and `{ a = 1 }` stand for `{ a: a }` and `{ a: a = 1 }`. */
+  /** Offsets of properties such as `{ a }` and `{ a = 1 }`, whose keys stay as written. */
   const shorthands = new Set<unknown>();
   walk(tree, (node, parent, key) => {
     if (node['shorthand'] === true) shorthands.add(node.start);
