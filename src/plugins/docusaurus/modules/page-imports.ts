@@ -21,8 +21,8 @@ function statementsIn(text: string): string[] {
 }
 
 /**
- * The imports of pages and partials, the code of generated modules by specifier, and the hosts from which the pages load
- * pictures, media and frames.
+ * The imports of pages and partials, the code of generated modules by specifier, and the hosts from which the pages
+ * load pictures, media and frames.
  */
 type PageModules = { imports: Omit<WrittenImport, 'local'>[]; code: Record<string, string>; hosts: ForeignHosts };
 

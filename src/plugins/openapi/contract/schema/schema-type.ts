@@ -16,8 +16,8 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The types of a schema without null, inferred from other keywords if it has no `type`; empty if any type is allowed, or
- * only null.
+ * The types of a schema without null, inferred from other keywords if it has no `type`; empty if any type is allowed,
+ * or only null.
  */
 export function typesOf(schema: JsonObject): readonly string[] {
   const { type } = schema;
@@ -32,7 +32,9 @@ export function typesOf(schema: JsonObject): readonly string[] {
   return inferred ? [inferred[0]] : [];
 }
 
-/** True if the schema names null explicitly; alternatives do not count. `const` and `enum` limit the values of `type`. */
+/**
+ * True if the schema names null explicitly; alternatives do not count. `const` and `enum` limit the values of `type`.
+ */
 export function allowsNull({ type, enum: values, const: value }: JsonObject): boolean {
   if (type !== undefined && ![type].flat().includes('null')) return false;
   if (value !== undefined) return value === null;
