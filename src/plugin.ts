@@ -275,7 +275,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
   /**
    * Transforms of the HTML tree of each page's Markdown (https://github.com/syntax-tree/hast). They run in the same
    * process as `markdown`.
-   * @example html: [{ img: (node) => ({ ...node, tagName: 'my-picture' }) }]
+   * @example html: [(tree) => void tree.children?.push({ type: 'element', tagName: 'hr', children: [] })]
    */
   html?: Transforms<Data, NodeTransform<Data>>;
   /**
