@@ -26,6 +26,20 @@ test('reports all names in braces that no earlier step keeps, with the nearest o
 });
 
 test.each([
+  ['the end of a string as a kept name', `<Send operation="a" keep={{ bookId: '/id', 'loan': '/loan' }} />`],
+  ['a step in a code block', '```mdx\n<Send operation="a" keep={{ id: \'/id\' }} />\n```'],
+  ['a step in inline code', '`<Send operation="a" />`'],
+  ['a step in a comment', `{/* <Send operation="a" keep={{ id: '/id' }} /> */}`],
+])('ignores %s', async (_, before) => {
+  const step = `<Send operation="book.get" parameters={{ id: '{id}' }} />`;
+  expect(await errorsOf(`${before}\n\n${step}\n`)).toContain('No earlier step of the page keeps `{id}`.');
+});
+
+test('accepts quoted names', async () => {
+  expect(await errorsOf(`<Send operation="a" keep={{ 'bookId': '/id' }} />\n\n${get}\n`)).toBe('no errors');
+});
+
+test.each([
   ['an object of another place', `export const kept = { bookId: '/id' };\n\n<Send operation="a" keep={kept} />`],
   ['a spread', `export const kept = { keep: { bookId: '/id' } };\n\n<Send operation="a" {...kept} />`],
   ['an expression', `{[1].map((n) => <Send key={n} operation="a" keep={{ bookId: '/id' }} />)}`],

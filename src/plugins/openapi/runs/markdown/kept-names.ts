@@ -1,4 +1,4 @@
-import { codeSpan, nearestHint } from '../../../../helpers.ts';
+import { codeSpan, matchPassages, nearestHint } from '../../../../helpers.ts';
 import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
 
 /** The names that a `<Send>` or a runnable block uses in its request and keeps from its response. */
@@ -25,9 +25,7 @@ export function readStep(node: MarkdownNode): WrittenStep {
     used: quotedStrings(code('body') + code('parameters')).flatMap((text) =>
       Array.from(text.matchAll(/(?<!\$)\{(\w+)\}/g), ([, name = '']) => name),
     ),
-    // Also matches the keys inside a source such as `{ list, where, value }`. At worst, this hides an error.
-    kept:
-      isSpread || !isLiteral ? undefined : Array.from(keep.matchAll(/(\w+)['"]?\s*[:,}]/g), ([, name = '']) => name),
+    kept: isSpread || !isLiteral ? undefined : keysIn(keep),
   };
 }
 
@@ -39,7 +37,9 @@ export function reportMissingNames(
   steps: readonly WrittenStep[],
   { source, report }: Pick<MarkdownContext<unknown>, 'source' | 'report'>,
 ): void {
-  const hasAllSends = (source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
+  // Comments are matched, too, so that the search continues after them.
+  const sends = matchPassages(source, /\{\/\*.*?\*\/\}|<!--.*?-->|<Send\b/gs).filter(([text]) => text === '<Send');
+  const hasAllSends = sends.length === steps.filter(({ isFence }) => !isFence).length;
   if (!hasAllSends || /^import\b.*\.mdx['"]/m.test(source)) return;
   const keptNames = new Set<string>();
   for (const { node, used, kept, isFence } of steps) {
@@ -62,6 +62,16 @@ function codeOf(attribute: MarkdownNode, name: string): string {
   return typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : '';
 }
 
+const quotedString = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs;
+
 function quotedStrings(code: string): string[] {
-  return Array.from(code.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs), ([, , text = '']) => text);
+  return Array.from(code.matchAll(quotedString), ([, , text = '']) => text);
+}
+
+/** The keys of an object literal, and of the objects inside, such as `{ list, where, value }`: this may hide errors. */
+function keysIn(code: string): string[] {
+  const withoutValues = code.replaceAll(new RegExp(`${quotedString.source}(\\s*:)?`, 'gs'), (_, _quote, text, colon) =>
+    colon === undefined ? '' : `${text}:`,
+  );
+  return Array.from(withoutValues.matchAll(/(\w+)\s*[:,}]/g), ([, name = '']) => name);
 }
