@@ -17,7 +17,9 @@ type OptionList = {
 
 /** The active option of a list, controlled by the keys of its field. */
 export function useOptions(listId: string, { count, isReady, entered: early }: OptionList) {
-  const [active, setActive] = useState(0);
+  const [chosen, setActive] = useState(0);
+  // Keys may move through old results while new ones load, which may be fewer.
+  const active = Math.min(chosen, Math.max(0, count - 1));
   const entered = useRef(early);
 
   // Enter may be pressed before its results arrive.
