@@ -46,7 +46,7 @@ test('reports errors in pages outside the site folder at their places', async ()
   expect(output).toContain('The link "./gone.md" leads nowhere.\n  at ../docs/guides/one.md:3:1');
 });
 
-test('dev shows edits of pages outside the site folder', async () => {
+test('dev shows edits of pages and static files outside the site folder', async () => {
   using folder = makeSite(files);
   const dev = await startDev(join(folder.path, 'web'));
   try {
@@ -54,6 +54,20 @@ test('dev shows edits of pages outside the site folder', async () => {
     expect(await page()).toContain('One</h1>');
     folder.write({ 'docs/guides/one.md': '# Edited\n' });
     await expect.poll(page).toContain('Edited</h1>');
+    const config = folder.read('web/site.config.ts');
+    folder.write({
+      'assets/a.txt': 'first',
+      'web/site.config.ts': config.replace('docs:', "staticDirectories: ['../assets'], docs:"),
+    });
+    const asset = async () => (await fetch(`${dev.url}a.txt`)).text();
+    await expect.poll(asset).toBe('first');
+    await expect
+      .poll(async () => {
+        // Written again, because the watcher may still be listing the folder.
+        folder.write({ 'assets/b.txt': 'added' });
+        return (await fetch(`${dev.url}b.txt`)).text();
+      })
+      .toBe('added');
   } finally {
     await dev.end();
   }

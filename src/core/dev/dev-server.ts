@@ -112,7 +112,8 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   additions = () => site.current().files.extensions.additions;
   onModulesReplaced = () => {
     sent.outdate();
-    // The message closes the overlay, so report remaining errors again.
+    // Vite's update closes the overlay. Forget the policy errors, so that the next rendering of the page reports them
+    // again.
     policyErrors.forget();
     sendUpdate();
   };
@@ -148,11 +149,20 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
       void site.reload(relativePath(siteDir, file));
     });
   };
-  // Vite watches the site, but pages may be outside, as may files that plugins read.
-  const folders = [config.docs.path, ...config.staticDirectories].map((folder) => resolve(siteDir, folder));
-  vite.watcher.add(folders.filter((folder) => !isSiteFile(siteDir, folder)));
+  // Vite watches the site, but pages and static files may be outside, as may files that plugins read.
+  const folders = new Set<string>();
+  const watchFolders = (): void => {
+    const { docs, staticDirectories } = site.current().site.config;
+    const current = [docs.path, ...staticDirectories].map((folder) => resolve(siteDir, folder));
+    const added = current.filter((folder) => !isSiteFile(siteDir, folder) && !folders.has(folder));
+    for (const folder of added) folders.add(folder);
+    vite.watcher.add(added);
+  };
+  watchFolders();
   const isSource = (file: string) =>
-    file === siteDir || isSiteFile(siteDir, file) || folders.some((dir) => `${file}${sep}`.startsWith(`${dir}${sep}`));
+    file === siteDir ||
+    isSiteFile(siteDir, file) ||
+    [...folders].some((dir) => `${file}${sep}`.startsWith(`${dir}${sep}`));
   const graphs = Object.values(vite.environments).map(({ moduleGraph }) => moduleGraph);
   // Makes Vite watch a removed and restored file again, because its watcher loses deleted paths.
   const renew = (file: string): void => {
@@ -174,7 +184,11 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     reportsAll: () => errors.length > 0,
   });
   closers.push(pathWatch.close);
-  onSiteRead = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
+  const follow = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
+  onSiteRead = () => {
+    watchFolders();
+    follow();
+  };
   vite.watcher.on('all', (_event, file) => void (isSource(file) && onFileChange(file)));
   acceptRequests(vite.middlewares);
   const { warning } = cacheDir(siteDir);
