@@ -45,7 +45,7 @@ test('reports a function that was not called, and an invalid schema', async () =
 
 test('reports a front matter key, or a name, that two plugins claim', async () => {
   const plugins =
-    "{ name: 'a', frontMatter: { since: text } }, { name: 'b', frontMatter: { since: text } }, { name: 'a' }";
+    "{ name: 'a', frontMatter: { since: text } }, { name: 'b', frontMatter: { since: text } }, { name: 'a', frontMatter: { since: text } }";
   expect(await errorsOf(plugins)).toMatchInlineSnapshot(`
     "The plugins "a" and "b" both claim the front matter key \`since\`.
       at site.config.ts:18:58
@@ -55,6 +55,12 @@ test('reports a front matter key, or a name, that two plugins claim', async () =
       at site.config.ts:18:103
       → Remove one of the two from \`plugins\`."
   `);
+});
+
+test('reports a configuration key that the engine has', async () => {
+  expect(await errorsOf("{ name: 'a', configKey: 'title' }")).toContain(
+    'The plugin "a" claims `title` of the configuration, which the engine already has.',
+  );
 });
 
 test('reports a tool or an imported module that exists twice', async () => {

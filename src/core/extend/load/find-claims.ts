@@ -1,22 +1,27 @@
 import { SiteError } from '../../base/errors/site-error.ts';
 import { commandNames } from '../../config/command-names.ts';
+import { configSchema } from '../../config/schema/schema.ts';
 import { frontMatter } from '../../content/front-matter-schema.ts';
 import { defaultMessages } from '../../messages/theme-messages.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
 /**
- * Reports each name, configuration key, front matter key, message, command, navbar item type or tool that two plugins
- * claim, or that a plugin and the engine claim.
+ * Reports each name, configuration key, front matter key, message, command, navbar item type and tool that is claimed
+ * twice, by one or two plugins, and each configuration key, front matter key, message and command that the engine has.
+ * Of a plugin whose name is taken, reports only the name.
  */
 export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
   const owners = new Map<string, LoadedPlugin | 'engine'>(engineClaims.map((claim) => [claim, 'engine']));
-  return plugins.flatMap((plugin) =>
-    claimsOf(plugin).flatMap((claim) => {
+  // Default plugins may read a key of the engine's schema, such as `redirects`.
+  for (const { isDefault, fields } of plugins) if (isDefault) owners.delete(configClaim(fields.configKey ?? ''));
+  return plugins.flatMap((plugin) => {
+    const name = nameClaim(plugin.name);
+    return (owners.has(name) ? [name] : claimsOf(plugin)).flatMap((claim) => {
       const firstOwner = owners.get(claim);
       owners.set(claim, firstOwner ?? plugin);
       return firstOwner ? [claimError(claim, plugin, firstOwner)] : [];
-    }),
-  );
+    });
+  });
 }
 
 function claimError(claim: string, { name, place }: LoadedPlugin, firstOwner: LoadedPlugin | 'engine'): SiteError {
@@ -39,7 +44,7 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
   const { configKey, frontMatter: declared = {}, messages, commands = {}, navbarItemTypes = {}, tools = [] } = fields;
   return [
     nameClaim(name),
-    ...(configKey === undefined ? [] : [`\`${configKey}\` of the configuration`]),
+    ...(configKey === undefined ? [] : [configClaim(configKey)]),
     ...Object.keys(declared).map(keyClaim),
     ...Object.keys(messages?.['en'] ?? {}).map(messageClaim),
     ...Object.keys(commands).map(commandClaim),
@@ -49,11 +54,13 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
 }
 
 const nameClaim = (name: string) => `the name "${name}"`;
+const configClaim = (key: string) => `\`${key}\` of the configuration`;
 const keyClaim = (key: string) => `the front matter key \`${key}\``;
 const messageClaim = (id: string) => `the message \`${id}\``;
 const commandClaim = (command: string) => `the command \`${command}\``;
 
 const engineClaims: readonly string[] = [
+  ...Object.keys(configSchema([]).shape).map(configClaim),
   ...Object.keys(frontMatter.shape).map(keyClaim),
   ...Object.keys(defaultMessages).map(messageClaim),
   // `area-docs help` prints the usage.
