@@ -222,6 +222,12 @@ test('copies a file again when only its mode has changed', async () => {
   }
 });
 
+test('names the file that cannot be copied, not the output', async () => {
+  const from = join(folder, 'gone.png');
+  const output = await build(texts);
+  await expect(output.copy('gone.png', from)).rejects.toThrow(`The file "${from}" cannot be read`);
+});
+
 /** Builds twice, leaving an output and the replaced one, which differ in a file. */
 async function buildTwice() {
   await (await build({ ...texts, 'index.html': 'START' })).commit();

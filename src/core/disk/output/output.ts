@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { unreadable } from '../../base/text/read-text.ts';
 import { sha256 } from '../../base/data/sha256.ts';
@@ -64,9 +64,10 @@ export async function openOutput(place: string, records?: OutputRecords) {
     /** Copies the bytes and the mode of another file, unless the output already has them. */
     copy: (path: string, from: string) =>
       writing(join(outDir, path), async () => {
-        // A copy has the mode of its file.
-        const { mode } = statSync(from);
-        const digest = await digestOfFile(from).catch((cause: unknown) => Promise.reject(unreadable(from, cause)));
+        // `copyFile` also copies the mode, so the key contains it.
+        const [{ mode }, digest] = await Promise.all([stat(from), digestOfFile(from)]).catch((cause: unknown) =>
+          Promise.reject(unreadable(from, cause)),
+        );
         if (keep(path, `${digest}-${mode}`)) return;
         await writer.copy(path, from);
         // The file may have changed since its digest was computed.
