@@ -65,6 +65,9 @@ test('keeps other braces at the end of a heading as text in .md', async () => {
     { level: 2, id: 'get-usersid', text: 'GET /users/{id}' },
   ]);
   expect((await compile('## `a {b}`\n', 'a.md')).headings[0]?.text).toBe('a {b}');
+  for (const underlined of ['GET /users/{id}\n---', 'GET /users/{id}\n   ---', '> GET /users/{id}\n> ---']) {
+    expect((await compile(`${underlined}\n`, 'a.md')).headings[0]?.text, underlined).toBe('GET /users/{id}');
+  }
 });
 
 test('includes headings in components, admonitions and details, in order', async () => {

@@ -27,7 +27,7 @@ export function restoreText(): MdastPluginDefinition {
       // The heading as written, without the line of `=` or `-` that may underline it.
       const written = context.source
         .slice(node.position.start.offset, node.position.end.offset)
-        .replace(/\r?\n[-=]+\s*$/, '');
+        .replace(/\r?\n[ \t>]*[-=]+\s*$/, '');
       const braces = /\s*\{[^{}#][^{}]*\}(?=[ \t]*#*[ \t]*$)/.exec(written)?.[0];
       // The parser itself leaves some braces as text, such as `{n}` and `{a b}`.
       if (braces === undefined || context.textContent(node).endsWith(braces.trim())) return;
@@ -38,8 +38,8 @@ export function restoreText(): MdastPluginDefinition {
 }
 
 /**
- * Escapes the colon of text such as `a:b[c](d)`. Otherwise the parser reads it as a text directive `:b`, and the link,
- * footnote or expression that follows as a part of the directive.
+ * Escapes the colon of text such as `a:b[c](d)`. Otherwise the parser reads `:b` as a text directive, and takes the
+ * link, footnote or expression after it as part of that directive.
  */
 export function escapeColons(text: string, isMdx: boolean, math: boolean): string {
   if (!/:[\p{L}\p{N}_][^\s:[{]*[[{]/u.test(text)) return text;
