@@ -14,11 +14,12 @@ export function pathError(path: string): string | undefined {
   const decoded = decodeFully(path);
   if (decoded.includes('\\')) return 'it has a backslash';
   // oxlint-disable-next-line no-control-regex -- finds control characters
-  if (/[\u0000-\u001F\u007F]/.test(decoded) || forbiddenCharacter(decoded)) return 'it has a control character';
+  if (/[\u0000-\u001F\u007F]/.test(decoded)) return 'it has a control character';
+  if (forbiddenCharacter(decoded)) return 'it has a character that pages cannot contain';
   if (decoded.split('/').includes('..')) return 'it leaves the output folder';
   if (decoded.split('/').length !== path.split('/').length) return 'it has an encoded slash';
   const names = path.split('/');
-  if (names.includes('') || names.includes('.')) return 'it has an empty segment';
+  if (names.includes('') || names.includes('.')) return 'it has an empty segment or the segment "."';
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) return `it is longer than ${MAX_PATH_BYTES} bytes`;
   return names.map(nameError).find((error) => error !== undefined);
 }
