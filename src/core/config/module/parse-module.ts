@@ -55,7 +55,7 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
       imports: program.body.flatMap((statement) => {
         if (!('source' in statement) || !statement.source) return [];
         const isType =
-          statement.type === 'ImportDeclaration' ? statement.importKind === 'type' : statement.exportKind === 'type';
+          statement.type === 'ImportDeclaration' ? isTypeImport(statement) : statement.exportKind === 'type';
         return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
       }),
       exports: moduleInfo.staticExports.flatMap(({ entries }) =>
@@ -66,6 +66,13 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
       startOf,
     };
   });
+}
+
+/** True for `import type` and for an import of only types: `import { type A }`. */
+function isTypeImport({ importKind, specifiers }: ESTree.ImportDeclaration): boolean {
+  const isType = (one: ESTree.ImportDeclaration['specifiers'][number]) =>
+    one.type === 'ImportSpecifier' && one.importKind === 'type';
+  return importKind === 'type' || (specifiers.length > 0 && specifiers.every(isType));
 }
 
 /** Returns the file of a relative import, or undefined if the import names a package. */

@@ -8,6 +8,8 @@ let site: string;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'sandbox-'));
   mkdirSync(join(site, 'sandbox'));
+  mkdirSync(join(site, 'node_modules/buffer'), { recursive: true });
+  writeFileSync(join(site, 'node_modules/buffer/package.json'), '{}');
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
@@ -99,6 +101,8 @@ test.each([
   `export function events(state) { return []; } ${handler}`,
   `export const events = [{ name: 'a', apply() {} }, { ...rain }, { ...rain }, make('b'), { name: rain, apply }, { name: rain, apply }]; ${handler}`,
   `import type { A } from 'node:fs'; ${handler}`,
+  `import { type A, type B } from 'node:fs'; ${handler}`,
+  `import { Buffer } from 'buffer'; ${handler}`,
   'export default (',
 ])('accepts %s', async (server) => {
   expect(await errorsOf(server)).toEqual([]);

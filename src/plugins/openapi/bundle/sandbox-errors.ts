@@ -1,6 +1,7 @@
 import { SiteError } from '../../../plugin.ts';
-import { isBuiltin } from 'node:module';
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { join, relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { createParser, type ParsedModule, reachable, showSpot } from '../../../read.ts';
 import { computed, entryFaults } from '../handler/list-offers.ts';
@@ -17,7 +18,7 @@ export async function check(file: string, siteDir: string): Promise<SiteError[]>
   if (!module || modules.some(({ errors }) => errors.length > 0)) return [];
   const importErrors = modules.flatMap((one) =>
     one.imports
-      .filter(({ specifier }) => isBuiltin(specifier))
+      .filter(({ specifier }) => isBuiltin(specifier) && !isInstalled(specifier, one.file))
       .map(({ specifier, start }) => {
         const fact = `The sandbox imports '${specifier}', which browsers do not have.`;
         const hint = 'Use APIs that browsers and Node share, such as `fetch`, `crypto` and `URL`.';
@@ -25,6 +26,12 @@ export async function check(file: string, siteDir: string): Promise<SiteError[]>
       }),
   );
   return [...importErrors, ...exportErrors(module, siteDir)];
+}
+
+/** True for a package with the name of a Node module, such as `buffer`. Bundlers prefer the package. */
+function isInstalled(specifier: string, file: string): boolean {
+  const folders = createRequire(file).resolve.paths('package') ?? [];
+  return folders.some((folder) => existsSync(join(folder, specifier, 'package.json')));
 }
 
 function errorAt(spot: Parameters<typeof showSpot>[0], siteDir: string, fact: string, hint: string): SiteError {
