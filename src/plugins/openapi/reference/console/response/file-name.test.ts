@@ -22,6 +22,18 @@ test.each([
   ['', 'application/x-tar', 'https://a.example/kettle', 'kettle.tar'],
   ['', 'text/csv', 'https://a.example/caf%C3%A9%20au%20lait.csv', 'café-au-lait.csv'],
   ['', 'application/octet-stream', 'https://a.example/blob', 'blob'],
+  ['', 'image/jpeg', 'https://a.example/photo.jpeg', 'photo.jpeg'],
+  ['', 'image/jpeg', 'https://a.example/photo.JPG', 'photo.JPG'],
+  ['', 'application/yaml', 'https://a.example/openapi.yml', 'openapi.yml'],
+  ['', 'application/json', 'https://a.example/v1.2', 'v1.2.json'],
+  ['', 'application/json', 'https://a.example/book.get', 'book.get.json'],
+  ['', 'text/plain', 'https://a.example/log.log', 'log.log'],
+  ['', 'text/csv', 'https://a.example/cafe%CC%81', 'café.csv'],
+  ['', 'text/csv', 'https://a.example/%E0%A4%95%E0%A4%BF', 'कि.csv'],
+  ['', 'audio/mpeg', 'https://a.example/song', 'song.mp3'],
+  ['', 'video/mpeg', 'https://a.example/film', 'film.mpeg'],
+  ['', 'image/x-icon', 'https://a.example/icon', 'icon.ico'],
+  ['', 'application/x-www-form-urlencoded', 'https://a.example/form', 'form'],
   ['', '', 'not an address', 'response'],
 ])('names a file with the disposition %j and the type %j from %s', (disposition, type, url, expected) => {
   const headers = disposition === '' ? [] : [['Content-Disposition', disposition] as const];

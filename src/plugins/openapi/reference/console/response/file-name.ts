@@ -12,7 +12,10 @@ export function fileName({ type, headers, url }: Response): string {
   const segments = URL.parse(url)?.pathname.split('/') ?? [];
   const name = safeName(decodeAddress(segments.findLast((part) => part !== '') ?? '')) || 'response';
   const extension = extensionOf(type);
-  return extension === '' || name.endsWith(`.${extension}`) ? name : `${name}.${extension}`;
+  const [, ending] = /\.([a-z][a-z0-9]{0,5})$/.exec(name.toLowerCase()) ?? [];
+  // Any extension may contain plain text, such as `log`.
+  const isComplete = ending !== undefined && (extension === 'txt' || extensionOf(`/${ending}`) === extension);
+  return extension === '' || isComplete ? name : `${name}.${extension}`;
 }
 
 /** The name in a `Content-Disposition`: `filename*` (RFC 6266), otherwise `filename`; empty if it has neither. */
@@ -29,14 +32,25 @@ function nameIn(disposition: string): string {
 }
 
 function safeName(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
+  return text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replace(/^[.-]+/, '');
 }
 
-/** File extensions of media subtypes, unless the extension is the subtype itself: `image/png` → `png`. */
+/** Extensions of the media subtypes that are not their own extension, as `png` is. */
 const extensions: Readonly<Record<string, string>> = {
   plain: 'txt',
   jpeg: 'jpg',
   javascript: 'js',
+  markdown: 'md',
+  calendar: 'ics',
+  yml: 'yaml',
+  htm: 'html',
+  'audio/mpeg': 'mp3',
+  gzip: 'gz',
+  msword: 'doc',
+  icon: 'ico',
   'octet-stream': '',
   'event-stream': 'txt',
   'svg+xml': 'svg',
@@ -45,5 +59,5 @@ const extensions: Readonly<Record<string, string>> = {
 function extensionOf(type: string): string {
   const subtype = mediaTypeOf(type).split('/')[1]?.replace(/^x-/, '') ?? '';
   const [, suffix = ''] = /^(?:[\w.-]+\+)?([\w-]+)$/.exec(subtype) ?? [];
-  return ownValue(extensions, subtype) ?? suffix;
+  return ownValue(extensions, mediaTypeOf(type)) ?? ownValue(extensions, subtype) ?? (suffix.length > 6 ? '' : suffix);
 }
