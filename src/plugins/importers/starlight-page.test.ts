@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { admonition, changeBlocks } from './change-blocks.ts';
-import { importedFile } from './starlight-page.ts';
+import type { Notes } from './notes.ts';
+import { importedFile, starlightBody } from './starlight-page.ts';
 
 test.each([
   ['./a.js', 'src/lib/a.ts'],
@@ -26,4 +27,41 @@ test('keeps blocks in comments as written, so that the end of the comment is not
   const text = '<!--::: tip Old\nText\n\n:::-->\n\n::: tip New\nText with `<!--`\n:::\n\n::: info End\nText\n:::';
   const changed = text.replace('::: tip New', ':::tip[New]').replace('::: info End', ':::info[End]');
   expect(changeBlocks(text, change, (line) => line)).toBe(changed);
+});
+
+function bodyOf(body: string): { text: string; notes: Notes } {
+  const notes: Notes = new Map();
+  const text = starlightBody(body, {
+    path: 'a.mdx',
+    notes,
+    read: () => undefined,
+    resolve: (specifier) => (specifier.startsWith('.') ? specifier.replace('./', '') : undefined),
+    copy: () => undefined,
+    newPath: (path) => path,
+  });
+  return { text, notes };
+}
+
+test.each([
+  ['hero', '<video poster={hero.src} />', true],
+  ['* as hero', '<video poster={hero.default} />', true],
+  ['hero', '<Image src={hero} alt={"Kettle"} />', false],
+  ['hero', 'Text', false],
+])('imports %s only if the converted page needs it: %s', (names, use, isKept) => {
+  expect(bodyOf(`import ${names} from './hero.png';\n\n${use}\n`).text.includes(`import ${names}`)).toBe(isKept);
+});
+
+test('converts literals in braces, and notes imports that it cannot convert', () => {
+  expect(bodyOf('<Aside type={"tip"}>A</Aside> <LinkButton href={"/a/"}>B</LinkButton>\n').text).toBe(
+    '<Admonition type="tip">A</Admonition> [B](/a/)\n',
+  );
+  const { text, notes } = bodyOf(
+    "import a from './a.js?raw';\nimport { myA } from 'pkg';\nimport c from './LICENSE';\n\n<A b />\n",
+  );
+  expect(text).toContain('<A b />');
+  expect([...notes.keys()]).toEqual([
+    'Not found: import of `./a.js?raw`',
+    'Not converted: imports of packages',
+    'Not converted: imports of other files',
+  ]);
 });

@@ -23,6 +23,8 @@ export type StarlightPage = {
 /** Imported pictures and texts by name, and the names of components that the new site cannot contain. */
 type Imported = {
   pictures: ReadonlyMap<string, string>;
+  /** Import statements of pictures in the new page, by name. */
+  pictureImports: ReadonlyMap<string, string>;
   texts: ReadonlyMap<string, string>;
   foreign: ReadonlySet<string>;
 };
@@ -30,7 +32,10 @@ type Imported = {
 /** The body of a Starlight page with the engine's components, and with pictures in Markdown. */
 export function starlightBody(body: string, page: StarlightPage): string {
   const { text, imported } = withoutImports(body, page);
-  const converted = changeTags(text, (tag) => convertTag(tag, imported, page));
+  let converted = changeTags(text, (tag) => convertTag(tag, imported, page));
+  for (const [name, statement] of imported.pictureImports) {
+    if (!new RegExp(`\\{[^{}]*\\b${name}\\b`).test(converted)) converted = converted.replace(statement, '');
+  }
   const change = (name: string, title: string, colons: string) => {
     const block = admonition(name, title, colons);
     if (!block) addNote(page.notes, `Left out: the markers of ":::${name}" blocks, but not their content`, page.path);
@@ -46,10 +51,11 @@ const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?
 /** Modules whose components the engine replaces. */
 const replacedModules = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
 
-/** Removes imports that have no equivalent in the engine, and resolves the others. */
+/** Removes imports that the new page does not need or cannot have, and rewrites the specifiers of the others. */
 function withoutImports(body: string, page: StarlightPage) {
   const { path, notes, read, resolve, copy } = page;
   const pictures = new Map<string, string>();
+  const pictureImports = new Map<string, string>();
   const texts = new Map<string, string>();
   const foreign = new Set<string>();
   const text = changePassages(body, (passage) =>
@@ -57,7 +63,9 @@ function withoutImports(body: string, page: StarlightPage) {
       if (replacedModules.test(specifier)) return '';
       const importedPath = resolve(specifier.replace(/\?.*$/, ''));
       if (specifier.endsWith('?raw')) {
-        texts.set(names, (importedPath !== undefined && read(importedPath)) || '');
+        const content = importedPath === undefined ? undefined : read(importedPath);
+        if (content === undefined) addNote(notes, `Not found: import of \`${specifier}\``, path);
+        texts.set(names, content ?? '');
         return '';
       }
       if (
@@ -65,9 +73,8 @@ function withoutImports(body: string, page: StarlightPage) {
         importedPath.startsWith('..') ||
         !/\.(?:mdx?|[jt]sx?|json|png|jpe?g|gif|svg|webp|avif)$/.test(importedPath)
       ) {
-        for (const [name] of names.matchAll(/[A-Z]\w*/g)) foreign.add(name);
-        const origin = importedPath === undefined ? 'packages' : `${posix.extname(importedPath)} files`;
-        addNote(notes, `Not converted: imports of ${origin}`, path);
+        for (const [name] of names.matchAll(/\b[A-Z]\w*/g)) foreign.add(name);
+        addNote(notes, `Not converted: imports of ${originOf(importedPath)}`, path);
         return '';
       }
       copy(importedPath);
@@ -79,11 +86,18 @@ function withoutImports(body: string, page: StarlightPage) {
       const file = newRelativePath(importedPath, page);
       // `newLink` converts this path later, as it does for all links.
       pictures.set(names, `/${importedPath}`);
-      // Keeps the import if an expression uses the picture in any way other than `{name}` or `{name.src}`.
-      return new RegExp(`\\{[^{}]*\\b${names}\\b(?!(?:\\.src)?\\})`).test(body) ? written.replace(specifier, file) : '';
+      const statement = written.replace(specifier, file);
+      if (/^\w+$/.test(names)) pictureImports.set(names, statement);
+      return statement;
     }),
   );
-  return { text, imported: { pictures, texts, foreign } satisfies Imported };
+  return { text, imported: { pictures, pictureImports, texts, foreign } satisfies Imported };
+}
+
+function originOf(importedPath: string | undefined): string {
+  if (importedPath === undefined) return 'packages';
+  if (importedPath.startsWith('..')) return 'files outside of the site';
+  return `${posix.extname(importedPath) || 'other'} files`;
 }
 
 /** Finds the file of an import, relative to the site folder. Undefined for packages. */
@@ -132,13 +146,16 @@ type Get = (name: string) => string | undefined;
 
 /** The opening and the closing tag of each component. */
 const components: Readonly<Record<string, (get: Get, indent: string) => readonly [open: string, close: string]>> = {
-  Aside: (get) => [`<Admonition type="${get('type') ?? 'note'}"${attribute('title', get('title'))}>`, '</Admonition>'],
-  Badge: (get) => [`<Badge type="${badges.get(get('variant') ?? '') ?? 'neutral'}">${plain(get('text'))}`, '</Badge>'],
+  Aside: (get) => [
+    `<Admonition type="${plain(get('type')) || 'note'}"${attribute('title', get('title'))}>`,
+    '</Admonition>',
+  ],
+  Badge: (get) => [`<Badge type="${badges.get(plain(get('variant'))) ?? 'neutral'}">${plain(get('text'))}`, '</Badge>'],
   Card: (get) => [`<Card${attribute('title', get('title'))}>`, '</Card>'],
   CardGrid: () => ['<Cards>', '</Cards>'],
   Fragment: () => ['', ''],
   Icon: () => ['', ''],
-  LinkButton: (get) => ['[', `](${get('href') ?? ''})`],
+  LinkButton: (get) => ['[', `](${plain(get('href'))})`],
   LinkCard: (get, indent) => [
     `<Card${attribute('title', get('title'))}${attribute('href', get('href'))}>\n`,
     `${indent}  ${plain(get('description'))}\n${indent}</Card>`,
@@ -161,14 +178,15 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
     return kind === 'whole' ? open + close : kind === 'open' ? open : close;
   }
   const picture = pictures.get(/^\{(\w+)(?:\.src)?\}$/.exec(get('src') ?? '')?.[1] ?? '');
-  if (/^(?:Image|img)$/.test(name) && picture !== undefined) return `![${get('alt') ?? ''}](${picture})`;
+  if (/^(?:Image|img)$/.test(name) && picture !== undefined) return `![${plain(get('alt'))}](${picture})`;
   if (name === 'Code' && kind === 'whole') {
     const code = literal(get('code')) ?? texts.get(/^\{(\w+)\b/.exec(get('code') ?? '')?.[1] ?? '');
     if (code !== undefined) return codeBlock(code, get).replaceAll(/\n(?=.)/g, `\n${indent}`);
   }
   if (name === 'Code' || name === 'Image' || foreign.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
-    // The comment preserves the attributes, so closing tags and opening tags without attributes need none.
+    // Comments only preserve attributes, so closing tags, and opening tags without attributes, are removed without a
+    // comment.
     return (kind !== 'close' && attributes.size > 0) || kind === 'whole'
       ? `{/* ${text.replaceAll('*/', '* /')} */}`
       : '';
