@@ -21,9 +21,9 @@ function levelsOf({ tagGroups, groups }: Contract, group: string): Level[] {
   const labelOf = (name: string) => groups.find((tag) => tag.name === name)?.label ?? name;
   if (!tagGroups) {
     if (!groups.some(({ parent }) => parent !== undefined)) return [];
-    return groupTrail(groups, group).map(({ name }) => ({
-      label: labelOf(name),
-      position: groups.findIndex((one) => one.name === name) + 1,
+    return groupTrail(groups, group).map((one, index) => ({
+      label: one.label ?? (index === 0 ? capitalized(one.name) : one.name),
+      position: groups.indexOf(one) + 1,
     }));
   }
   const groupIndex = tagGroups.findIndex((one) => one.groups.includes(group));
@@ -72,8 +72,8 @@ function foldersOfGroups(contract: Contract, base: string): FolderEntry[] {
 type Pages = ReadonlyMap<string | undefined, readonly DocsAddition[]>;
 
 /**
- * The pages of operations by the folder that lists them: the folder of the tag, otherwise of the page's file,
- * otherwise of its id.
+ * The pages of operations by the folder that lists them: the tag's folder; without one, the folder of the page's file;
+ * without a file, the folder in the page's id.
  */
 function pagesByFolder(operationPages: readonly DocsAddition[], pages: readonly DocsPage[]): Pages {
   const fileFolders = new Map(pages.map(({ id, folder }) => [id, folder]));
@@ -126,7 +126,8 @@ function folderPositions({ groups, operations }: Contract, base: string, byFolde
 /**
  * Labels of folders whose operations share a tag: the tag's display name or, for outermost folders, its capitalized
  * name. The pages of a tag may be in several folders: the folder of the tag, and folders of id prefixes, such as
- * `quotes` for `quotes.create`. If such siblings would have the same label, only the folder of the tag gets it.
+ * `quotes` for `quotes.create`. If folders with the same parent would get the same label, only the tag's own folder gets
+ * it.
  */
 function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): FolderEntry[] {
   const labeled = [...byFolder].flatMap(([folder, listed]) => {
