@@ -5,7 +5,9 @@ import { listPageModules } from './plugin-modules.ts';
 import { addedFiles, layoutPartNames, textPartNames, type PartName, type ThemeAdditions } from '../site/theme-parts.ts';
 
 type List = {
-  /** Id of the module that the list replaces. */
+  /**
+   * Id of the module that contains the list: a virtual module, or a module of the engine whose code is replaced.
+   */
   id: string;
   /** Undefined if nothing is added to the engine's own list. */
   code: (additions: ThemeAdditions, siteDir: string) => string | undefined;
@@ -38,7 +40,8 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
     name: 'theme-parts',
     enforce: 'pre',
     resolveId: (id) => find(`\0${id}`)?.id,
-    // The lists import a deleted file until the site has been read again. Then they change, and pages reload.
+    // Ignores the deletion of an added file: the lists import it until the site has been read again, and then pages
+    // reload anyway.
     hotUpdate: ({ type, file }) =>
       type === 'delete' && addedFiles(current()).some((added) => normalizePath(added) === file) ? [] : undefined,
     load: (id) => find(id.replace(/\?.*$/s, ''))?.code(current(), siteDir),

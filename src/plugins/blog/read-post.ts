@@ -13,7 +13,7 @@ type PostFile = {
   /** Path relative to the site folder. */
   source: string;
   text: string;
-  /** True if another locale shows the text of the default locale. */
+  /** True if the post is not translated, so that its locale shows the text of the default locale. */
   untranslated: boolean;
 };
 
@@ -42,7 +42,7 @@ export function readPost(
     date: date ?? '1970-01-01',
     authors: postAuthors,
     tags: tagsOf(frontMatter['tags'], tags),
-    /** False for drafts and unlisted posts, which lists omit. */
+    /** False for drafts and unlisted posts: lists omit them. */
     isListed: frontMatter['draft'] !== true && frontMatter['unlisted'] !== true,
     ...excerptOf(body),
     readingMinutes: readingMinutes(body),
@@ -53,10 +53,13 @@ export function readPost(
 /** A post in one locale. */
 export type Post = ReturnType<typeof readPost>['post'];
 
-/** Converts a date to ISO format. Accepts forms such as `2025-1-31 10:00`; undefined for anything else. */
+/**
+ * Converts any form of date that `utcDate` accepts, and also one-digit months and days: `2025-1-31 10:00`. Undefined for
+ * other values.
+ */
 export function postDate(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const padded = value.replaceAll(/-(\d)(?=-|\D|$)/g, '-0$1');
+  const padded = value.replaceAll(/-(\d)(?!\d)/g, '-0$1');
   const date = utcDate(padded);
   if (Number.isNaN(date.getTime())) return undefined;
   return /^\d{4}-\d{2}-\d{2}$/.test(padded) ? padded : date.toISOString();

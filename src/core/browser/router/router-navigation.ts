@@ -11,7 +11,8 @@ export function startNavigationRouter(baseUrl: string, openPage: OpenPage, lifet
     arrivals.leave(currentKey());
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     if (event.navigationType === 'reload' || !isInSite(url, baseUrl) || arrivals.isLeaving()) return;
-    // Only the entry's state or the query differs, for example when a tab stores its choice: nothing to load.
+    // Only the entry's state or the query differs, for example when a `<Tabs>` component stores the selected tab:
+    // nothing to load.
     if (event.destination.sameDocument && url.pathname === location.pathname) return;
     const isNew = event.navigationType !== 'traverse';
     event.intercept({
@@ -29,17 +30,17 @@ export function startNavigationRouter(baseUrl: string, openPage: OpenPage, lifet
   }
 
   /**
-   * Shows the page of the current entry after a navigation that ended early. A link to a hash, or a tab that stores its
-   * choice, aborts the previous navigation. An aborted traversal may already have shown its page although the browser
-   * stays at the old entry.
+   * Shows the page of the current entry after a navigation that ended early. A link to a hash, or a `<Tabs>` component
+   * that stores the selected tab, aborts the previous navigation. An aborted traversal may already have shown its page
+   * although the browser stays at the old entry.
    */
   async function onSettled(): Promise<void> {
     // The browser updates its state after the event.
     await new Promise((done) => setTimeout(done));
     const pending = arrivals.pending();
     const isArriving = arrivals.isRunning() && pending?.key === currentKey();
-    // `manual` means that a link to a hash left this entry while its page was loading. When the reader comes back, the
-    // browser does not restore the scroll position.
+    // `auto` means that the browser has restored the scroll position. It is `manual` if the reader followed a link to a
+    // hash while the page of this entry was loading: the browser then restores nothing.
     const isRestored = !pending && history.scrollRestoration === 'auto';
     const isShown = isRestored && location.pathname === arrivals.shownPath();
     if (navigation.transition || isArriving || isShown || !isInSite(new URL(location.href), baseUrl)) return;

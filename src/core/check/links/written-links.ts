@@ -28,8 +28,8 @@ export function writtenLinks({ url, source, links }: Page): PageLinks {
 }
 
 /**
- * Returns a function that finds an address in a page's source, given its form in the rendered page. Addresses missing
- * there may come from sources of plugins, which appear on many pages.
+ * Returns a function that finds an address in a page's source, given its form in the rendered page. If the page's source
+ * does not contain the address, looks in the sources of plugins, whose content may appear on many pages.
  */
 export function placesOf(site: Site): (source: string, href: string) => readonly WrittenLink[] {
   // Editions that share a file resolve its addresses differently.
@@ -40,9 +40,10 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
       const content = 'content' in body ? body.content : undefined;
       const written = content?.links.filter((link) => ownValue(links, decodeAddress(link.href)) === href) ?? [];
       if (written.length === 0) continue;
-      return written.map(({ href: address, line, column, partial = { file: source, address } }) => {
-        return { address: partial.address, place: { file: partial.file, line, column } };
-      });
+      return written.map(({ href: address, line, column, partial }) => ({
+        address: partial?.address ?? address,
+        place: { file: partial?.file ?? source, line, column },
+      }));
     }
     return sourcePlaces().get(href) ?? [];
   };

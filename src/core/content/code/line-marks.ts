@@ -45,7 +45,8 @@ export function readLineMarks(written: string, ranges: readonly LineRange[] = []
       else isInRange = word === 'start';
       continue;
     }
-    // Notations are comments at the end of a line, so read them from the end, and stop at one that code follows.
+    // Notations are comments at the end of a line, so read them from the end, and stop at the first one that is
+    // followed by code.
     let end = text.length;
     for (const { 0: notationText, 1: name = '', 2: count = 1, index } of [...text.matchAll(notation)].toReversed()) {
       if (index + notationText.length < end) break;

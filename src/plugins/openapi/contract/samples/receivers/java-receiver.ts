@@ -1,7 +1,7 @@
 import { indented } from '../structures.ts';
 import type { ReceivedCall } from './received-call.ts';
 
-// Java's strings have the escapes of JSON.
+// The escapes that `JSON.stringify` writes are also valid in Java strings.
 const literal = (text: string) => JSON.stringify(text.toWellFormed());
 
 /** A class that uses the HTTP server of the JDK. It logs the payload as text, because the JDK cannot parse JSON. */
