@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reference } from './reference.ts';
 import { tagCategories } from './tag-folders.ts';
 
-test('capitalizes outermost tags, with or without operations of their own', () => {
+test('capitalizes outermost tags, with or without operations directly below them', () => {
   const groups = [
     { name: 'pets' },
     { name: 'cats', parent: 'pets' },
