@@ -54,8 +54,8 @@ export function readPost(
 export type Post = ReturnType<typeof readPost>['post'];
 
 /**
- * Converts any form of date that `utcDate` accepts, and also one-digit months and days: `2025-1-31 10:00`. Undefined for
- * other values.
+ * Converts any form of date that `utcDate` accepts, and also one-digit months and days: `2025-1-31 10:00`. Undefined
+ * for other values.
  */
 export function postDate(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

@@ -28,8 +28,8 @@ export function writtenLinks({ url, source, links }: Page): PageLinks {
 }
 
 /**
- * Returns a function that finds an address in a page's source, given its form in the rendered page. If the page's source
- * does not contain the address, looks in the sources of plugins, whose content may appear on many pages.
+ * Returns a function that finds an address in a page's source, given its form in the rendered page. If the page's
+ * source does not contain the address, looks in the sources of plugins, whose content may appear on many pages.
  */
 export function placesOf(site: Site): (source: string, href: string) => readonly WrittenLink[] {
   // Editions that share a file resolve its addresses differently.

@@ -126,8 +126,8 @@ function folderPositions({ groups, operations }: Contract, base: string, byFolde
 /**
  * Labels of folders whose operations share a tag: the tag's display name or, for outermost folders, its capitalized
  * name. The pages of a tag may be in several folders: the folder of the tag, and folders of id prefixes, such as
- * `quotes` for `quotes.create`. If folders with the same parent would get the same label, only the tag's own folder gets
- * it.
+ * `quotes` for `quotes.create`. If folders with the same parent would get the same label, only the tag's own folder
+ * gets it.
  */
 function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): FolderEntry[] {
   const labeled = [...byFolder].flatMap(([folder, listed]) => {
