@@ -57,7 +57,7 @@ const contractOf = (one: VersionInfo) =>
   makeContract([
     {
       id: 'area.add',
-      description: `[An area](/a) of ${one.name}, [what](/api/openapi.json) it is, [more](/api/old).`,
+      description: `[An area](/a) of ${one.name}, [what](/api/openapi.json) it is, [more](/api/old), [tag](#tag/R&D).`,
     },
     ...(one.name === '1.0' ? [{ id: 'old' }] : []),
   ]);
@@ -92,17 +92,17 @@ test("resolves the contract's links to pages of the reader's edition, and to fil
   ]);
   expect(Object.fromEntries(html)).toMatchInlineSnapshot(`
     {
-      "en-1.0": "<p><a href="/base/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/1.0/api/old/">more</a>.</p>
+      "en-1.0": "<p><a href="/base/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/1.0/api/old/">more</a>, <a href="/base/api/#tag-rd">tag</a>.</p>
     ",
-      "en-2.0": "<p><a href="/base/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+      "en-2.0": "<p><a href="/base/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>, <a href="/base/api/#tag-rd">tag</a>.</p>
     ",
-      "en-current": "<p><a href="/base/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+      "en-current": "<p><a href="/base/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>, <a href="/base/api/#tag-rd">tag</a>.</p>
     ",
-      "fr-1.0": "<p><a href="/base/fr/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/fr/1.0/api/old/">more</a>.</p>
+      "fr-1.0": "<p><a href="/base/fr/1.0/a/">An area</a> of 1.0, <a href="/base/1.0/api/openapi.json">what</a> it is, <a href="/base/fr/1.0/api/old/">more</a>, <a href="/base/api/#tag-rd">tag</a>.</p>
     ",
-      "fr-2.0": "<p><a href="/base/fr/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+      "fr-2.0": "<p><a href="/base/fr/a/">An area</a> of 2.0, <a href="/base/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>, <a href="/base/api/#tag-rd">tag</a>.</p>
     ",
-      "fr-current": "<p><a href="/base/fr/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>.</p>
+      "fr-current": "<p><a href="/base/fr/next/a/">An area</a> of current, <a href="/base/next/api/openapi.json">what</a> it is, <a href="/base/api/old/">more</a>, <a href="/base/api/#tag-rd">tag</a>.</p>
     ",
     }
   `);

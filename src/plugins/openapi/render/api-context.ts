@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodeHtml, escapeAttribute } from '../../../helpers.ts';
 import type { ComponentDataContext, PluginSite, WrittenPage } from '../../../plugin.ts';
 import { parsePointer, toPointer } from '../contract/document/json-pointer.ts';
 import { methodKeys } from '../contract/lists/list-operations.ts';
@@ -94,7 +95,7 @@ function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext
 function withSiteLinks(html: string, linkOf: LinkOf): string {
   return html.replace(
     /(<a [^>]*href="|<img [^>]*src="(?!"))([^"]*)"/g,
-    (_whole, start: string, href: string) => `${start}${linkOf(href)}"`,
+    (_whole, start: string, href: string) => `${start}${escapeAttribute(linkOf(decodeHtml(href)))}"`,
   );
 }
 
