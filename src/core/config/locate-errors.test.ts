@@ -52,6 +52,13 @@ test('follows a default export that is re-exported from another file', async () 
   );
 });
 
+test('follows a constant that an object both contains and spreads, but not one that refers to itself', async () => {
+  const text = 'const shared = { title: 5 };\nexport default { navbar: shared, ...shared };\n';
+  expect(await locate('shared.ts', text, ['navbar', 'title'])).toContain('at shared.ts:1:18');
+  const circular = 'var shared = { ...shared };\nexport default { navbar: 1, ...shared };\n';
+  expect(await locate('circular.ts', circular, ['navbar'])).toContain('at circular.ts:2:18');
+});
+
 test('shows the lines of a setting', async () => {
   expect(await locate('site.config.ts', "export default {\n  title: 'Site',\n};\n", ['title'])).toMatchInlineSnapshot(`
     "This is wrong.

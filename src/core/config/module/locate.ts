@@ -4,7 +4,7 @@ import { importedFile, type Parse, type ParsedModule, type Spot } from './parse-
 /** A node and its module. */
 type Position = { module: ParsedModule; node: ESTree.Node };
 
-/** A search for one key. A `var` can refer to itself, so no declaration is visited twice. */
+/** A search for one key. `visited` contains the declarations that led here, because a `var` can refer to itself. */
 type Search = { parse: Parse; visited: Set<ESTree.Node> };
 
 /**
@@ -106,7 +106,9 @@ function findEntry(
   if (node.type !== 'ObjectExpression') return undefined;
   for (const property of node.properties.toReversed()) {
     if (property.type === 'SpreadElement') {
-      const inner = findEntry(resolveValue({ module, node: property.argument }, search), key, search);
+      // A copy, because the next properties may refer to the same declarations.
+      const spread = { ...search, visited: new Set(search.visited) };
+      const inner = findEntry(resolveValue({ module, node: property.argument }, spread), key, spread);
       if (inner) return inner;
     } else if (!property.computed && nameOf(property.key) === String(key)) {
       return { key: { module, node: property.key }, value: resolveValue({ module, node: property.value }, search) };
