@@ -10,8 +10,9 @@ const renamed = new Map([
 ]);
 
 /**
- * Renames the admonition that a line opens to an admonition of the engine. As in Docusaurus, undeclared names and
- * `::name` are text. One with a declared name becomes a `note` with this name as its title, unless it has a title.
+ * Rewrites a line that opens an admonition, so that it names one of the engine's admonitions. As in Docusaurus,
+ * undeclared names and `::name` are text. An admonition with a declared name becomes a `note`, with this name as its
+ * title unless the line gives one.
  */
 export function admonitionLine(line: string, declared: readonly string[]): string {
   const [, start = '', colons = '', name = '', title = ''] =
@@ -25,7 +26,7 @@ export function admonitionLine(line: string, declared: readonly string[]): strin
   if (isBuiltIn) return line;
   if (replacement !== undefined) return `${start}${colons}${replacement}${title}`;
   const label = `[${name.charAt(0).toUpperCase()}${name.slice(1)}]`;
-  return `${start}${colons}note${title.trim() === '' ? label : title}`;
+  return `${start}${colons}note${/^\s*(?:\{.*\})?\s*$/.test(title) ? label + title.trim() : title}`;
 }
 
 /** Marks an admonition that the page does not close. */

@@ -53,3 +53,21 @@ test('keeps the imports whose names contain a dollar sign', () => {
     /'a';\nimport b\$ from 'b';\nexport/,
   );
 });
+
+test('reads quotes in tags, with and without escapes', () => {
+  const tag = String.raw`<button title='\' onClick={() => alert('It\'s } done')}>`;
+  const { text, code } = splitPage(`A ${tag}Don't</button>\n`, 'a.mdx');
+  expect(text).toMatch(/^A <(Part\w+)>Don't<\/\1>\n/);
+  expect(code).toContain(`${tag}{children}</button>`);
+});
+
+test.each([
+  ['export const Theme = createContext(null);', 'Theme'],
+  ['export class Count extends React.Component {}', 'Count'],
+  ['export const { Provider, a: [b = 1, ...c], ...d } = React.createContext(() => 0);', 'Provider, b, c, d'],
+])('moves %j into a module', (code, names) => {
+  expect(splitPage(`${code}\n`, 'a.mdx')).toEqual({
+    text: `\n\nimport { ${names} } from 'page-code/a.mdx.jsx';\n`,
+    code: expect.stringContaining(code),
+  });
+});

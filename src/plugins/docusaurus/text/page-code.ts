@@ -26,7 +26,7 @@ const functionStart = /^\s*(?:async\b\s*)?(?:\([^()]*\)\s*=>|\w+\s*=>|function\b
  * event handlers or functions as children. Keeps line numbers, and the Markdown in elements with handlers.
  */
 export function splitPage(text: string, file: string): SplitPage {
-  if (!mayNeedBrowser.test(text)) return { text };
+  if (!mayNeedBrowser.test(text) && !needsBrowser(text)) return { text };
   const { statements, elements } = parsePage(text);
   const exported = statements.filter(({ kind }) => kind === 'export');
   const moved = exported.filter((statement) => needsBrowser(statement.text));
@@ -63,7 +63,10 @@ export function partialOfModule(specifier: string): string | undefined {
   return /^page-names\/(.+)\.jsx$/.exec(specifier)?.[1];
 }
 
-/** The exports of a page and the imports that they need. Exports that run in the browser come from their module. */
+/**
+ * The exports of a page and the imports that they need. Exports that run in the browser are imported from
+ * `codeModule(file)` and exported again.
+ */
 export function exportsOf(text: string, file: string): { code: string; names: readonly string[] } {
   const { statements } = parsePage(splitPage(text, file).text);
   const exported = statements.filter(({ kind }) => kind === 'export');
@@ -144,10 +147,31 @@ function statementsOf(program: EstreeProgram, value: string, offset: number): St
   });
 }
 
+type Declaration = Extract<Ranged, { type: 'VariableDeclaration' }>;
+type Pattern = Declaration['declarations'][number]['id'];
+
 function declaredNames({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclaration' }>): string[] {
   if (!declaration) return [];
   if (declaration.type !== 'VariableDeclaration') return declaration.id ? [declaration.id.name] : [];
-  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return declaration.declarations.flatMap(({ id }) => namesIn(id));
+}
+
+/** The names that the left side of a declaration binds. */
+function namesIn(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    default:
+      return [];
+  }
 }
 
 /** A component with the attributes of an element, and the edits that replace the element with it. */
@@ -169,16 +193,23 @@ function partOf({ start, end, name: tag, hasFunctions }: Element, text: string, 
   return { name, code: `export const ${name} = ({ children }) => ${element};`, edits };
 }
 
+/** Matches strings, where a backslash has no effect, and the borders of a tag and of the code in it. */
+const tagToken = /"[^"]*"|'[^']*'|[{}>]/;
+/** Matches strings of JavaScript, and braces. */
+const codeToken = /"(?:\\.|[^\\"])*"|'(?:\\.|[^\\'])*'|`(?:\\.|[^\\`])*`|[{}]/s;
+
 /** The tag at the start of a string, which may contain `>` in braces and quotes. */
 function openingTag(text: string): string {
-  const token = /"[^"]*"|'[^']*'|`(?:\\.|[^\\`])*`|[{}>]/gs;
   let depth = 0;
-  for (const { 0: found, index } of text.matchAll(token)) {
-    if (found === '{') depth += 1;
-    else if (found === '}') depth -= 1;
-    else if (found === '>' && depth === 0) return text.slice(0, index + 1);
+  let end = 0;
+  for (;;) {
+    const found = (depth === 0 ? tagToken : codeToken).exec(text.slice(end));
+    if (!found) return text;
+    end += found.index + found[0].length;
+    if (found[0] === '{') depth += 1;
+    else if (found[0] === '}') depth -= 1;
+    else if (found[0] === '>') return text.slice(0, end);
   }
-  return text;
 }
 
 /** True if a text contains a JavaScript identifier, which may contain `$`. */

@@ -70,8 +70,10 @@ test('turns HTML comments into those of MDX, but not in code', () => {
 });
 
 test('renames admonitions to those of the engine, and treats unknown ones as text', () => {
-  expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n:::注意 A\n\n::leaf\n\n:::')).toBe(
-    ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\:::注意 A\n\n\\::leaf\n\n:::',
+  expect(
+    changed(':::secondary Title\n\n:::security\n\n:::security {.wide}\n\n:::other\n\n:::注意 A\n\n::leaf\n\n:::'),
+  ).toBe(
+    ':::note Title\n\n:::note[Security]\n\n:::note[Security]{.wide}\n\n\\:::other\n\n\\:::注意 A\n\n\\::leaf\n\n:::',
   );
   expect(changed('::::success Done\n\n:::secondary\n\nA\n\n:::\n\nB\n\n::::')).toBe(
     '::::tip Done\n\n:::note\n\nA\n\n:::\n\nB\n\n::::',
@@ -136,6 +138,7 @@ test('imports modules that expressions require, but ignores `require` in text an
 
 test.each([
   ['export const { a } = require("./x.js");', 'export const { a } = NAME;', 'import * as NAME'],
+  ['export const { a } = require("./x.js").default;', 'export const { a } = NAME;', 'import NAME'],
   ['export const {\n  a,\n} = require("./a.json");', 'export const {\n  a,\n} = NAME;', 'import NAME'],
   ['export const a =\n  require("./x.js").a;', 'export const a =\n  NAME.a;', 'import * as NAME'],
   ['export const a = [\n  require("./x.js"),\n];', 'export const a = [\n  NAME,\n];', 'import NAME'],
@@ -148,6 +151,12 @@ test.each([
     .split('\n\n');
   expect(start).toBe(text);
   expect(end.split(" from '@site/docs/guides/")[0]).toBe(statement);
+});
+
+test('replaces calls in an export with empty lines, but not in the text after it', () => {
+  const text = 'export const a = [\n  ":(", require("./x.js"),\n\n  f(require("./y.js")),\n];\n\nUse require("z").\n';
+  const names = changed(text).replaceAll(/required\w{8}/g, 'NAME');
+  expect(names).toContain('export const a = [\n  ":(", NAME,\n\n  f(NAME),\n];\n\nUse require("z").\n');
 });
 
 test.each([

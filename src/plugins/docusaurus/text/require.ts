@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
 import { changePassages } from '../../../plugin.ts';
 
-/**
- * Matches comments, empty lines, inline code or template strings, calls of `require`, and the borders of code. Captures
- * the backticks and their content. Of a call, captures the `} =` of a destructuring pattern before it, the specifier
- * with the parts of the parentheses around it, `.default`, and any other member after it.
- */
+/** Matches comments, empty lines, strings in code, inline code, calls of `require`, and the borders of code. */
 const token = new RegExp(
   [
     /\{\/\*[\s\S]*?\*\/\}|\n[ \t]*(?=\n)/,
-    /(?<![`\\])(`+)(?!`)((?:.|\n(?![ \t]*\n))+?)(?<!`)\1(?!`)/,
-    /\brequire(?<=(\}\s*=\s*)?require)(\(\s*)(?<quote>['"])([^'"\n]+)\k<quote>(\s*),?(\s*\))(\.default\b|(?=(\s*\.\w))|)/,
-    /^export\b|(?<!\\)[{}]/,
+    /(?<![`\\])(?<ticks>`+)(?!`)(?<content>(?:.|\n(?![ \t]*\n))+?)(?<!`)\k<ticks>(?!`)/,
+    /\brequire(?<=(?<pattern>\}\s*=\s*)?require)(?<open>\(\s*)(?<quote>['"])(?<specifier>[^'"\n]+)\k<quote>(?<space>\s*),?(?<close>\s*\))(?<end>\.default\b|(?=(?<member>\s*\.\w))|)/,
+    /(?<=[=(:,[]\s*)(?<mark>['"])(?<string>(?:\\.|(?!\k<mark>)[^\\\n])*)\k<mark>/,
+    /^export\b|(?<!\\)[{}]|[[\]()]/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -25,13 +22,27 @@ export function replaceRequire(text: string): string {
   let depth = 0;
   let isExport = false;
   const change = (part: string): string => part.replaceAll(token, replace);
-  function replace(written: string, ...groups: (string | undefined)[]): string {
-    const [ticks, content = '', pattern, open = '', , specifier, space = '', close = '', end, member] = groups;
+  function replace(written: string, ...rest: unknown[]): string {
+    const {
+      ticks,
+      content = '',
+      pattern,
+      open = '',
+      specifier,
+      space = '',
+      close = '',
+      end,
+      member,
+      mark,
+      string = '',
+    } = rest.at(-1) as Partial<Record<string, string>>;
     const isCode = depth > 0 || isExport;
     if (ticks !== undefined) return isCode ? ticks + change(content) + ticks : written;
+    // In prose, quotation marks may enclose code.
+    if (mark !== undefined) return isExport ? written : mark + change(string) + mark;
     if (specifier !== undefined) {
       if (!isCode) return written;
-      const readsExports = pattern !== undefined || (end === '' && member !== undefined);
+      const readsExports = end === '' && (pattern !== undefined || member !== undefined);
       // The members of a JSON file belong to its default export.
       const isNamespace = readsExports && !specifier.endsWith('.json');
       const name = `required${hash('sha256', specifier + String(isNamespace)).slice(0, 8)}`;
@@ -41,10 +52,10 @@ export function replaceRequire(text: string): string {
       return inParentheses.includes('\n') ? inParentheses : name;
     }
     if (written === 'export') isExport = true;
-    else if (written === '{') depth += 1;
-    else if (written === '}') depth = Math.max(0, depth - 1);
-    // An empty line ends an export, and limits the effect of a brace in prose that is never closed.
-    else if (written.trim() === '') [depth, isExport] = [0, false];
+    else if (written === '{' || (isExport && /^[[(]$/.test(written))) depth += 1;
+    else if (written === '}' || (isExport && /^[\])]$/.test(written))) depth = Math.max(0, depth - 1);
+    // An empty line ends a complete export, and limits the effect of a brace in prose that is never closed.
+    else if (written.trim() === '' && !(isExport && depth > 0)) [depth, isExport] = [0, false];
     return written;
   }
   const changed = changePassages(text, change);
