@@ -17,7 +17,7 @@ import { relativeLink } from '../shared/relative-link.ts';
 import { standIn } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
 import { allPages, configOf, contentFolder, logoPaths, sidebarItems, translatedLabels } from './starlight-config.ts';
-import { importedFile, newRelativePath, starlightBody, type StarlightPage } from './starlight-page.ts';
+import { importedFile, newRelativePath, starlightBody, type Aliases, type StarlightPage } from './starlight-page.ts';
 
 type Files = Record<string, ConvertedSite['files'][string]>;
 
@@ -77,19 +77,18 @@ type Converter = {
   baseUrl: string;
   /** Paths of code files that pages import. */
   imported: Set<string>;
-  /** Prefixes of imports from `paths` in tsconfig.json, with the paths that replace them. */
-  aliases: readonly (readonly [start: string, path: string])[];
+  aliases: Aliases;
 };
 
-function aliasesOf(folder: string): Converter['aliases'] {
+function aliasesOf(folder: string): Aliases {
   const file = join(folder, 'tsconfig.json');
   const { baseUrl, paths } = fieldsOf(
     fieldsOf(existsSync(file) && parse(readFileSync(file, 'utf8')))['compilerOptions'],
   );
   const patterns = Object.entries({ '~/*': ['src/*'], '@/*': ['src/*'], ...fieldsOf(paths) });
-  return patterns.map(([start, [path = '']]: [string, string[]]) => [
-    start.replace(/\*$/, ''),
-    posix.join(textOf(baseUrl) ?? '.', path.replace(/\*$/, '')),
+  return patterns.map(([pattern, [path = '']]: [string, string[]]) => [
+    pattern,
+    posix.join(textOf(baseUrl) ?? '.', path),
   ]);
 }
 
@@ -149,9 +148,11 @@ function withPicture(hero: unknown, page: StarlightPage): Fields {
 /** The new target of a link or picture. Astro resolves relative links from the address of the page. */
 function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Converter): string {
   if (link.startsWith('/') && !link.startsWith('/src/')) {
-    return withoutLocale(link.startsWith(baseUrl) ? `/${link.slice(baseUrl.length)}` : link, locales);
+    return withoutLocale(`${link}/`.startsWith(baseUrl) ? `/${link.slice(baseUrl.length)}` : link, locales);
   }
-  const file = page.resolve(`${/^\W/.test(link) ? '' : './'}${link.replace(/\.mdx?$/, '')}`);
+  // Links without an extension are addresses of pages.
+  const source = `${/^\W/.test(link) ? '' : './'}${link.replace(/\.mdx?$/, '')}`;
+  const file = extname(link) === '' ? undefined : page.resolve(source);
   if (file !== undefined && page.read(file) !== undefined) return newRelativePath(file, page);
   if (!link.startsWith('.')) return link;
   const pagePath = withoutLocale(page.path.slice(contentFolder.length), locales).replace(

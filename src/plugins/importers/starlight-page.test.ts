@@ -10,12 +10,20 @@ test.each([
   ['./b.js', 'src/lib/b.js'],
   ['./b.c', 'src/lib/b.c.tsx'],
   ['@/gone.js', 'src/gone.js'],
+  ['@/lib/special/a.js', 'special/a.js'],
+  ['exact', 'src/lib/a.ts'],
+  ['exact/b', undefined],
   ['react', undefined],
 ])('finds the file of %s, whose extension may be that of the compiled file', (specifier, expected) => {
   const files = ['src/lib/a.ts', 'src/lib/b.js', 'src/lib/b.ts', 'src/lib/b.c.tsx'];
   const site = {
     path: 'src/lib/own.ts',
-    aliases: [['@/', 'src/']] as const,
+    aliases: [
+      ['*', 'types/*'],
+      ['@/*', 'src/*'],
+      ['@/lib/special/*', 'special/*'],
+      ['exact', 'src/lib/a.ts'],
+    ] as const,
     isFile: (path: string) => files.includes(path),
   };
   expect(importedFile(specifier, site)).toBe(expected);

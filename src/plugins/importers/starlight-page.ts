@@ -100,21 +100,28 @@ function originOf(importedPath: string | undefined): string {
   return `${posix.extname(importedPath) || 'other'} files`;
 }
 
+/** Patterns of imports from `paths` in tsconfig.json, with the paths that replace them. */
+export type Aliases = readonly (readonly [pattern: string, path: string])[];
+
 /** Finds the file of an import, relative to the site folder. Undefined for packages. */
 export function importedFile(
   specifier: string,
   site: {
     path: string;
-    aliases: readonly (readonly [start: string, path: string])[];
+    aliases: Aliases;
     isFile: (path: string) => boolean;
   },
 ): string | undefined {
-  const alias = site.aliases.find(([start]) => specifier.startsWith(start));
+  // `*` alone also matches packages.
+  const matching = site.aliases.filter(([pattern]) =>
+    pattern.endsWith('*') ? pattern !== '*' && specifier.startsWith(pattern.slice(0, -1)) : specifier === pattern,
+  );
+  const [alias] = matching.toSorted(([one], [other]) => other.length - one.length);
   const base = /^\.\.?\//.test(specifier)
     ? posix.join(posix.dirname(site.path), specifier)
     : specifier.startsWith('/')
       ? specifier.slice(1)
-      : alias && posix.join(alias[1], specifier.slice(alias[0].length));
+      : alias && posix.normalize(alias[1].replace('*', () => specifier.slice(alias[0].length - 1)));
   if (base === undefined) return undefined;
   const ends = ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '/index.tsx', '/index.ts'];
   // TypeScript imports `a.ts` as `./a.js`.
