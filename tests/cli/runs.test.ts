@@ -108,12 +108,16 @@ test('reports failed requests, missing values, and errors of the sandbox', async
   expect(output.match(/The sandbox.*\n {2}at .*$/gm)).toEqual([
     "The sandbox's response differs from this page. The status is 404, not below 400.\n  at content/start.md:3:1",
     'The sandbox failed: Error: out of order.\n  at content/start.md:7:1',
-    "The sandbox's response differs from this page. The status is 404, not below 400. Its body has no value at /key for `KEY`.\n  at content/start.md:11:1",
+    "The sandbox's response differs from this page. The status is 404, not below 400. The body of the response has no value at /key for `KEY`.\n  at content/start.md:11:1",
     "The sandbox's response differs from this page. The value at /tags for `TAGS` is not a string, number or boolean.\n  at content/start.md:15:1",
   ]);
   expect(output).toContain('→ Correct the request, or add a block marked `output`');
   site.write({ 'content/start.md': `# Start\n\n${add}\n${add.replace('ID=/id', 'ID=/number')}` });
-  expect(await errorsOf(site)).toContain('Its body has no value at /number for `ID`.\n  at content/start.md:7:1');
+  const keepErrors = await errorsOf(site);
+  expect(keepErrors).toContain('The body of the response has no value at /number for `ID`.\n  at content/start.md:7:1');
+  expect(keepErrors).toContain('→ Correct the pointers in `keep`, or the sandbox. Received: 200 {');
+  site.write({ 'content/start.md': `# Start\n\n${add}\n${added.replace('Emma', 'Persuasion')}` });
+  expect(await errorsOf(site)).toContain('→ Correct the block marked `output` (`…` matches anything). Received: 200 {');
   site.write({ 'content/start.md': `# Start\n\n${missing}`, 'sandbox.ts': 'export default 1;\n' });
   expect(await errorsOf(site)).toContain('The default export of sandbox.ts is not a handler.');
 });

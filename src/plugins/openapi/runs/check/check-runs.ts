@@ -77,14 +77,15 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
     const unusable = Object.keys(values).filter(
       (name) => !['string', 'number', 'boolean'].includes(typeof values[name]),
     );
+    const different = differences(run, result);
     const facts = [
-      ...differences(run, result),
+      ...different,
       ...unusable.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a string, number or boolean.`),
-      ...missing.map((name) => `Its body has no value at ${run.keep[name]} for \`${name}\`.`),
+      ...missing.map((name) => `The body of the response has no value at ${run.keep[name]} for \`${name}\`.`),
     ];
     if (facts.length === 0) continue;
     const fact = `The sandbox's response differs from this page. ${summary(facts)}`;
-    errors.push(blockError(page, run.output ?? run, { fact, hint: hintFor(run, result) }));
+    errors.push(blockError(page, run.output ?? run, { fact, hint: hintFor(run, result, different.length > 0) }));
   }
   return errors;
 }
@@ -108,10 +109,15 @@ function differences({ output }: WrittenRun, { status, body }: RunResponse): str
   return [...statusFacts, ...(output ? compareOutput(output, body) : [])];
 }
 
-function hintFor({ output }: WrittenRun, { status, body }: RunResponse): string {
+/** Tells authors what to correct: the block marked `output` if it differs, otherwise the pointers in `keep`. */
+function hintFor({ output }: WrittenRun, { status, body }: RunResponse, differs: boolean): string {
   const excerpt = body.length > 300 ? `${body.slice(0, 300)}…` : body;
   const change = output ? 'Correct the' : 'Correct the request, or add a';
-  return `${change} block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${excerpt}`;
+  const errorStatus = status < 400 ? '' : `, \`status=${status}\` for an error`;
+  const hint = differs
+    ? `${change} block marked \`output\` (\`…\` matches anything${errorStatus}).`
+    : 'Correct the pointers in `keep`, or the sandbox.';
+  return `${hint} Received: ${status} ${excerpt}`;
 }
 
 /** Explains an uncaught error. `line` is its entry in the sandbox's log: the place in the module, then the error. */
