@@ -170,7 +170,9 @@ hero: { tagline: Hot, image: { file: ../../assets/kettle.svg }, actions: [{ text
 ---
 Text
 `,
-    'src/content/docs/reference/clean.md': '---\ntitle: Clean\nprev: { link: /, label: Start }\n---\nVinegar.\n',
+    'src/content/docs/reference/clean.md': '---\ntitle: Clean\nprev: { link: /, label: Start }\n---\n[Home](/kettle), [Boil](../boil)\n',
+    'src/content/docs/reference/boil.md': '---\ntitle: Boil\n---\nHot.\n',
+    'src/content/docs/boil.md': '---\ntitle: Other\n---\nCold.\n',
     'src/components/Counter.tsx': `import { useState } from 'react';
 import type { Gone } from '@/gone';
 import { step } from '@/lib/step';
@@ -207,6 +209,7 @@ export default () => <Label>{useState(start + step)[0]}</Label>;
       '<img src="../../assets/kettle.svg" alt="" width="240" />\n\nText\n',
   );
   expect(empty.read('new/site.config.ts')).toContain("baseUrl: '/kettle/'");
+  expect(empty.read('new/src/content/docs/reference/clean.md')).toContain('[Home](/), [Boil](/reference/boil)');
   expect(empty.read('new/sidebars.ts')).toBe(`import { defineSidebars } from 'area-docs';
 
 export default defineSidebars({
