@@ -170,7 +170,8 @@ hero: { tagline: Hot, image: { file: ../../assets/kettle.svg }, actions: [{ text
 ---
 Text
 `,
-    'src/content/docs/reference/clean.md': '---\ntitle: Clean\nprev: { link: /, label: Start }\n---\n[Home](/kettle), [Boil](../boil)\n',
+    'src/content/docs/reference/clean.md':
+      '---\ntitle: Clean\nprev: { link: /, label: Start }\n---\n[Home](/kettle), [Boil](../boil)\n',
     'src/content/docs/reference/boil.md': '---\ntitle: Boil\n---\nHot.\n',
     'src/content/docs/boil.md': '---\ntitle: Other\n---\nCold.\n',
     'src/components/Counter.tsx': `import { useState } from 'react';

@@ -25,7 +25,10 @@ function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
 /** Inline code, which does not contain an empty line. */
 export const inlineCode = String.raw`(?<![\`\\])(?<ticks>\`+)(?!\`)(?:(?!\n\s*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`;
 
-/** The matches of a pattern that start outside the code blocks and the inline code of a page. */
+/**
+ * The matches of a pattern that start outside the code blocks and the inline code of a page.
+ * @example matchPassages('`<a>` <b>', /<\w>/g).map(([tag]) => tag); // ['<b>']
+ */
 export function matchPassages(text: string, { source, flags }: RegExp): RegExpExecArray[] {
   // A match may span a code block, so the characters of blocks are replaced instead of removed: offsets stay the same.
   const withoutBlocks = changePassages(
