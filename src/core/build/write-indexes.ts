@@ -32,7 +32,7 @@ export async function writeIndexes(
       const pluginKey = [plugin.name, plugin.digest];
       const key = keyOf('index', pluginKey, plugin.dataKey, edition, digests);
       const cached = await store.read<CachedIndex>(key);
-      if (cached && cached.paths.map((path) => output.keep(path, path)).every(Boolean)) {
+      if (cached && cached.paths.every((path) => output.keep(path, path))) {
         for (const resultKey of cached.keys) store.use(resultKey);
         editionRoots[plugin.name] = cached.root;
         continue;
@@ -56,7 +56,7 @@ export async function writeIndexes(
           paths.push(path);
           // The path changes with the content, so it is also the key.
           const write = output.write(path, text, path);
-          // `Promise.all` reports it. Node ends the process if a promise is rejected without any handler until then.
+          // `Promise.all` reports the failure. Without this handler, a rejection before then would end the process.
           write.catch(() => undefined);
           writing.push(write);
         },

@@ -37,8 +37,9 @@ export function bundledSite(
 }
 
 /**
- * Key of a bundle: changes with the inputs that are known before bundling, which are the engine, the site's components
- * and their location. `hasSiteFiles` is false if all its modules belong to the engine.
+ * Key of a bundle: changes with the inputs that are known before bundling: the engine, the base path, the site's
+ * components and their location, style sheets, and additions of plugins. `hasSiteFiles` is false if all its modules
+ * belong to the engine.
  */
 export async function bundleInputs({
   siteDir,
@@ -63,18 +64,18 @@ export async function bundleInputs({
   const hasSiteFiles = folder !== '' || !modulesAndSheets.every(isEngineFile);
   const texts = listed.filter(isText);
   const mayImport = hasSiteFiles || additions.imports.some(({ code }) => code !== undefined);
-  // A bundle lists the hashes of the files that it imports, so the key contains only the names of the texts, which a
-  // glob may match. The list omits some imports of programs and workers: for these, the key contains hashes of the
-  // texts.
+  // A finished bundle records the hashes of the files that it imports, so for texts the key needs only names: a new
+  // file may match a glob. With programs or with modules outside the engine, that record is incomplete, so the key
+  // contains the hashes of all texts.
   const moduleFiles = addedFiles({ ...noAdditions, modules });
-  const listsTexts = hasSiteFiles && additions.programs.length === 0 && moduleFiles.every(isEngineFile);
-  const imported = listsTexts ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
+  const namesSuffice = hasSiteFiles && additions.programs.length === 0 && moduleFiles.every(isEngineFile);
+  const textInputs = namesSuffice ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
   const inputs = JSON.stringify([
     engine,
     folder,
     baseUrl,
     components,
-    imported,
+    textInputs,
     styles,
     sheets,
     otherAdditions,
@@ -102,12 +103,12 @@ function isEngineFile(file: string): boolean {
   return file.startsWith(modulesDir + sep);
 }
 
-/** Folders of a site that contain no bundled files, besides the folder of its pages. */
+/** Folders without modules, besides the folder of pages. `static` may contain style sheets, which are listed too. */
 const foldersWithoutModules = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
- * Lists files that components may import: files outside the folder of pages, and style sheets in `static`. Skips
- * symbolic links out of the site, which may lead to devices that never end.
+ * Lists files that components may import: files in folders other than that of the pages, and style sheets in `static`.
+ * Skips symbolic links that leave the site: they may lead to devices such as `/dev/zero`, which can be read forever.
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
   const docs = join(siteDir, docsPath);

@@ -9,8 +9,8 @@ import type { LoadedSite } from './load-site.ts';
 
 /**
  * Replaces the texts of a loaded site with the texts of newer files. Returns undefined if anything other than texts
- * changed, or an edited page has errors: the site must then be assembled again. Results made from all pages are kept,
- * so the cost of an edit does not grow with the site.
+ * changed, or an edited page has errors: the site must then be assembled again. Keeps everything that depends on all
+ * pages, such as layouts and warnings, so that an edit does not assemble and check the whole site again.
  */
 export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite | undefined {
   const edited = editedPages(loaded.files, files);

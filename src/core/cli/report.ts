@@ -2,12 +2,12 @@ import { styleText } from 'node:util';
 import { messageWithTopic } from '../base/errors/message-with-topic.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 
-/** Prints every error with fact, place and next step, their number, and the checks that remain. */
-export function reportErrors(errors: readonly SiteError[], remaining?: string): void {
+/** Prints each error with its fact, place and next step, then the number of errors and the names of skipped checks. */
+export function reportErrors(errors: readonly SiteError[], skipped?: string): void {
   const format = messageWithTopic();
   for (const error of errors) console.error(`${mark('red', '✗')} ${format(error)}\n`);
   const total = errors.length === 1 ? '1 error.' : `${errors.length} errors.`;
-  console.error(remaining === undefined ? total : `${total} ${remaining}`);
+  console.error(skipped === undefined ? total : `${total} ${skipped}`);
 }
 
 /** Prints non-fatal errors: the first few of each kind, or all if `verbose`. */

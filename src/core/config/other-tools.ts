@@ -13,8 +13,9 @@ export type ConfigReader = {
   /** `file` and `siteDir` are absolute. Throw an error if the file cannot be read. */
   read: (file: string, siteDir: string) => Promise<ReadConfig>;
   /**
-   * `import.meta.url` of a module that exports the default plugins. The process that compiles pages reads the
-   * configuration again if its plugins change the tree of pages, because functions cannot be sent to it.
+   * `import.meta.url` of a module that exports `defaultPlugins`. If plugins of the configuration transform the syntax
+   * tree of pages, the process that compiles pages reads the configuration again with these plugins, because functions
+   * cannot be sent between processes.
    */
   module?: string;
 };

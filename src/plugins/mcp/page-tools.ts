@@ -33,7 +33,8 @@ export const pageTools: readonly AssistantTool[] = [
   {
     name: 'list_pages',
     title: 'List pages',
-    description: 'The sidebars with their pages. Large sidebars name branches, whose pages another call lists.',
+    description:
+      'The sidebars with their pages. In large sidebars, some entries show only a branch: pass its id to list its pages.',
     input: (edition) =>
       z.object({ branch: short.optional().describe('Id of a branch'), edition: short.optional().describe(edition) }),
     async run({ branch, edition }: { branch?: string; edition?: string }, site) {

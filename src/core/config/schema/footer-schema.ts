@@ -20,11 +20,12 @@ type Links = z.output<typeof flatLinks> | z.output<typeof columnsOfLinks>;
 
 const links = choose<Links, Links>((entries) => {
   const isColumn = (entry: unknown) => isRecord(entry) && ('items' in entry || 'title' in entry);
-  const columns = Array.isArray(entries) ? entries.filter(isColumn).length : 0;
+  const all: readonly unknown[] = Array.isArray(entries) ? entries : [];
+  const columns = all.filter(isColumn).length;
   if (columns === 0) return flatLinks;
-  if (Array.isArray(entries) && columns < entries.length) {
+  if (columns < all.length) {
     return reject(
-      `mixes columns with flat links: ${columns} of ${entries.length} entries ${columns === 1 ? 'is a column' : 'are columns'}.`,
+      `mixes columns with flat links: ${columns} of ${all.length} entries ${columns === 1 ? 'is a column' : 'are columns'}.`,
       'Give every entry a `title` and `items`, or none.',
     );
   }

@@ -1,4 +1,4 @@
-import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
+import { bundledLanguages, type BundledLanguage } from 'shiki/langs';
 import { memoize, once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
@@ -7,7 +7,7 @@ import type { MarkedCode } from './line-marks.ts';
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 /** Names of languages with a grammar. */
-const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
+const names = new Set(Object.keys(bundledLanguages));
 
 /**
  * Cached highlighted lines. The keys consist of the language and the code. A cache avoids loading grammars, which takes

@@ -14,8 +14,8 @@ export type LoadContext<Options> = {
   editions: readonly LoadedEdition[];
   defaultLocale: string;
   /**
-   * The configuration with all defaults, without `plugins` and `frontMatter`. If `load` reads this property, a change
-   * of the configuration calls `load` again.
+   * The configuration with all defaults, without `plugins` and `frontMatter`. If `load` reads this property, it is
+   * called again when the configuration changes.
    */
   config: ResolvedConfig;
   /** The absolute path of the site folder. */
@@ -41,7 +41,7 @@ export type PluginFiles = {
   readBytes: (path: string) => Promise<Uint8Array>;
   /**
    * Returns the text of a file, or undefined if it does not exist. The path is relative to the site folder.
-   * @throws {SiteError} If the file links out of the site or is not UTF-8.
+   * @throws {SiteError} If the file is a symbolic link that leads outside the site, or is not UTF-8.
    */
   readSource: (path: string) => Promise<string | undefined>;
   /**

@@ -5,7 +5,10 @@ import type { Contract, Operation } from '../contract/types.ts';
 import type { FormatApiMessage } from '../messages/api-messages.ts';
 import type { SandboxOffer } from '../site/types.ts';
 
-/** Texts of a contract, rendered in advance, so that threads for pages load neither Markdown nor a highlighter. */
+/**
+ * Texts of a contract, rendered in advance, so that the threads that render pages need neither a Markdown parser nor a
+ * highlighter.
+ */
 export type ContractTexts = {
   /** Markdown of the contract as HTML, by its text. */
   markdown: ReadonlyMap<string, string>;
@@ -62,7 +65,7 @@ export function codeKey(language: string, code: string): string {
 /** Code and the language for its highlighting. */
 export type Snippet = { language: string; code: string };
 
-/** An example as code: JSON formatted, other text unchanged. */
+/** An example as code: a string without trailing white space, any other value as formatted JSON. */
 export function exampleCode(value: unknown): Snippet {
   if (typeof value === 'string' && !isExactNumber(value)) {
     return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value.trimEnd() };

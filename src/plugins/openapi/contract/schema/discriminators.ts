@@ -14,7 +14,7 @@ export type Child = { value: string; reference: string };
 /** The results of `extendingSchemas`, by document. */
 const cache = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
-/** The schemas that extend a base by `allOf`, directly or not: in the order of its `mapping`, then of the contract. */
+/** Schemas that extend a base with `allOf`, directly or not, in the order of its `mapping`, then of the contract. */
 export function childrenByDiscriminator(document: JsonObject, base: string, discriminator: JsonObject): Child[] {
   const mapped = Object.entries(asObject(discriminator['mapping'])).flatMap(([value, target]): Child[] => {
     const text = asText(target) ?? '';
@@ -32,7 +32,7 @@ export function childrenByDiscriminator(document: JsonObject, base: string, disc
   ];
 }
 
-/** References to the schemas that extend a base by `allOf`, directly or not, by the reference to the base. */
+/** References to the schemas that extend a base with `allOf`, directly or indirectly, by the reference to the base. */
 function extendingSchemas(document: JsonObject): Map<string, string[]> {
   const extending = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {

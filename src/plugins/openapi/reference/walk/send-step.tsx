@@ -24,7 +24,7 @@ type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 /** Fired when a step is sent. All steps of the page then load their code and data, so that they work offline. */
 const stepsBegunEvent = 'docs:steps-begun';
 
-/** A request of a page and a button that sends it. Code and data are fetched when the page's first step is sent. */
+/** A request on a page, with a button that sends it. Code and data are fetched when the page's first step is sent. */
 export function SendStep({ operationId, request, label, server: firstServer, dataUrl, urls, ...step }: SendStepProps) {
   const message = useApiMessage();
   const isInteractive = useIsInteractive();

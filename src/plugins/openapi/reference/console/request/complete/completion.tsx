@@ -9,8 +9,8 @@ adoptStyles(styles);
 
 /**
  * Suggests keys and values of the body while the reader types or on request (Alt+Down, Control+Space). The focus
- * remains in the field. Enter inserts the active suggestion: the first on request, and none during typing until the
- * reader presses an arrow key.
+ * remains in the field. Enter inserts the active suggestion. After a request, the first suggestion is active. While the
+ * reader types, none is active until an arrow key is pressed.
  */
 export function Completion({ field, operation, schema, onEdit, firstEvent }: CompletionProps) {
   const message = useConsoleMessage();
