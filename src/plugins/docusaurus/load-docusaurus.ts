@@ -8,7 +8,7 @@ import { themeFile } from './modules/find-module.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { liveModules, type LiveOptions } from './live/live-options.ts';
-import { ownComponents, ownComponentsCode } from './config/mdx-components.ts';
+import { ownComponents, ownComponentsCode } from './config/theme/mdx-components.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from '../shared/values.ts';

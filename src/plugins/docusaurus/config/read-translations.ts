@@ -4,7 +4,7 @@ import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts'
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
 import { instanceDocId } from './map-links.ts';
-import { themeMessages } from './theme-messages.ts';
+import { themeMessages } from './theme/theme-messages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

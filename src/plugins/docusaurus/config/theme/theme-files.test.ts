@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ReportedSetting } from './settings-report.ts';
+import type { ReportedSetting } from '../settings-report.ts';
 import { themeFiles } from './theme-files.ts';
 
 function siteWith(files: Readonly<Record<string, string>>): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { mdxComponents } from './mdx-components.ts';
-import type { ReportedSetting } from './settings-report.ts';
+import type { ReportedSetting } from '../settings-report.ts';
 import { themeFiles } from './theme-files.ts';
 
 test('replaces elements where a theme file allows it, and reports what to do for the others', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { ownValue } from '../../../plugin.ts';
-import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { importedFile, themeFile } from '../modules/find-module.ts';
-import { parseModule } from '../module-code/parse-module.ts';
-import type { Report } from './settings-report.ts';
-import { relativePath } from './site-paths.ts';
+import { ownValue } from '../../../../plugin.ts';
+import type { DocusaurusOptions } from '../../docusaurus-options.ts';
+import { importedFile, themeFile } from '../../modules/find-module.ts';
+import { parseModule } from '../../module-code/parse-module.ts';
+import type { Report } from '../settings-report.ts';
+import { relativePath } from '../site-paths.ts';
 
 type Components = DocusaurusOptions['components'];
 type Parsed = Awaited<ReturnType<typeof parseModule>>;

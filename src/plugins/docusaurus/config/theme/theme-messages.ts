@@ -1,4 +1,4 @@
-import { fillText } from '../../../plugin.ts';
+import { fillText } from '../../../../plugin.ts';
 import texts from './theme-texts.json' with { type: 'json' };
 
 /**

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
-import { definePlugin, type Plugin } from '../../../plugin.ts';
-import type { ThemeFile } from '../docusaurus-options.ts';
-import { importedFile, originalPart, themeFile } from '../modules/find-module.ts';
-import { unknownNames } from '../modules/known-modules.ts';
-import { readImports } from '../module-code/read-imports.ts';
-import type { Report } from './settings-report.ts';
-import { relativePath } from './site-paths.ts';
+import { definePlugin, type Plugin } from '../../../../plugin.ts';
+import type { ThemeFile } from '../../docusaurus-options.ts';
+import { importedFile, originalPart, themeFile } from '../../modules/find-module.ts';
+import { unknownNames } from '../../modules/known-modules.ts';
+import { readImports } from '../../module-code/read-imports.ts';
+import type { Report } from '../settings-report.ts';
+import { relativePath } from '../site-paths.ts';
 
 /** The parts that files of `src/theme` replace, by file name. Later files wrap earlier ones. */
 const parts = {

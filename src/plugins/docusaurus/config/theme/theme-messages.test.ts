@@ -31,9 +31,9 @@ test('keeps the accent of a capital letter in Greek', () => {
 });
 
 test('maps theme texts only to messages that exist', async () => {
-  const { defaultMessages } = await import('../../../helpers.ts');
-  const { tagMessages } = await import('../pages/tag-pages.ts');
-  const { liveMessages } = await import('../live/live-messages.ts');
+  const { defaultMessages } = await import('../../../../helpers.ts');
+  const { tagMessages } = await import('../../pages/tag-pages.ts');
+  const { liveMessages } = await import('../../live/live-messages.ts');
   const every = new Proxy({}, { get: () => 'Other', has: () => true });
   const others = /^(?:blog|search)[A-Z]|^search$/;
   const unknown = Object.keys(themeMessages(every, { siteTitle: '', locale: 'fr' })).filter(
