@@ -10,4 +10,5 @@ export { frontMatter as frontMatterSchema } from './core/content/front-matter-sc
 export { admonitionTypes } from './core/content/component-names.ts';
 export { categoryFile } from './core/config/schema/sidebars-schema.ts';
 export { readFrontMatter } from './core/content/front-matter.ts';
+export { patternNames } from './core/content/markdown/mdx/names.ts';
 export { tagsFile, tagsOf, type Tag } from './core/content/tags.ts';

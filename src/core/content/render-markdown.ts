@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
+import { sha256 } from '../base/data/sha256.ts';
 import { isSafeLink } from '../base/addresses/url.ts';
 import { withoutStyles } from './markdown/source/without-styles.ts';
 
@@ -18,7 +18,7 @@ const plain = defineMdastPlugin({
  * texts on one page have different ids.
  */
 export function renderMarkdown(text: string): string {
-  const prefix = `${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;
+  const prefix = `${sha256(text, 'hex').slice(0, 8)}-`;
   const { html } = markdownToHtml(text, {
     mdastPlugins: [plain],
     // Needs no source: only table cells have styles, because HTML is shown as text.

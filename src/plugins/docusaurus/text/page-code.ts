@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
 import { escapePattern } from '../../../plugin.ts';
+import { patternNames } from '../../../read.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { withEdits, type Edit } from '../../shared/edit-text.ts';
 import type { Attribute } from '../markdown/component-attributes.ts';
@@ -147,31 +148,10 @@ function statementsOf(program: EstreeProgram, value: string, offset: number): St
   });
 }
 
-type Declaration = Extract<Ranged, { type: 'VariableDeclaration' }>;
-type Pattern = Declaration['declarations'][number]['id'];
-
 function declaredNames({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclaration' }>): string[] {
   if (!declaration) return [];
   if (declaration.type !== 'VariableDeclaration') return declaration.id ? [declaration.id.name] : [];
-  return declaration.declarations.flatMap(({ id }) => namesIn(id));
-}
-
-/** The names that the left side of a declaration binds. */
-function namesIn(pattern: Pattern): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one));
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
-    case 'AssignmentPattern':
-      return namesIn(pattern.left);
-    case 'RestElement':
-      return namesIn(pattern.argument);
-    default:
-      return [];
-  }
+  return declaration.declarations.flatMap(({ id }) => patternNames(id));
 }
 
 /** A component with the attributes of an element, and the edits that replace the element with it. */

@@ -9,7 +9,7 @@ export function declaredNames(program: EstreeProgram): Set<string> {
   const names = new Set<string>();
   walk(program as unknown as Tree, (node) => {
     const patterns = ownValue(declaringKeys, node.type)?.flatMap((key) => trees(node[key])) ?? [];
-    for (const name of patterns.flatMap(namesOf)) names.add(name);
+    for (const name of patterns.flatMap(patternNames)) names.add(name);
   });
   return names;
 }
@@ -84,10 +84,15 @@ const innerKeys: Readonly<Record<string, string>> = {
   ObjectPattern: 'properties',
 };
 
-function namesOf(pattern: Tree): string[] {
-  if (pattern.type === 'Identifier') return [String(pattern.name)];
-  const key = ownValue(innerKeys, pattern.type);
-  return key === undefined ? [] : trees(pattern[key]).flatMap(namesOf);
+/**
+ * The names that a pattern declares.
+ * @example patternNames(declarator.id); // ['a', 'b'] for `const { a, ...b } = c`
+ */
+export function patternNames(pattern: { type: string }): string[] {
+  const node: Tree = { ...pattern };
+  if (node.type === 'Identifier') return [String(node.name)];
+  const key = ownValue(innerKeys, node.type);
+  return key === undefined ? [] : trees(node[key]).flatMap(patternNames);
 }
 
 /** Visits a node and all nodes below it, parents first. `key` is the property of the parent that contains the node. */
