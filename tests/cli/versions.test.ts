@@ -194,8 +194,8 @@ test('keeps existing files at the target of a version', async () => {
   expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ "versioned_docs/version-1.0" already exists, although there is no version "1.0".
-      → Move it away, or add "1.0" to versions.json to keep it.
+      "output": "✗ "versioned_docs/version-1.0" already exists, but versions.json does not list "1.0".
+      → Move it away, or add "1.0" to the list to keep it.
       More: area-docs explain versions
 
     1 error.

@@ -131,8 +131,8 @@ function checkFree(paths: readonly string[], siteDir: string, name: string): voi
   if (taken === undefined) return;
   throw new SiteError({
     topic: 'versions',
-    fact: `"${relative(siteDir, taken)}" already exists, although there is no version "${name}".`,
-    hint: `Move it away, or add "${name}" to ${versionFiles.names} to keep it.`,
+    fact: `"${relative(siteDir, taken)}" already exists, but ${versionFiles.names} does not list "${name}".`,
+    hint: `Move it away, or add "${name}" to the list to keep it.`,
   });
 }
 

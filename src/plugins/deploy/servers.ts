@@ -17,7 +17,8 @@ export function nginx(site: SiteSettings): string {
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
     : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri.html $uri/index.html =404;'];
-  // The Markdown of a page, if its file exists. With trailing slashes, it is in the folder of the page.
+  // The Markdown of a page, for clients that prefer it: otherwise, `$site_markdown` makes a path that no file has. With
+  // trailing slashes, the Markdown is in the folder of the page.
   const markdown = ['${uri}index', ...(trailingSlash ? [] : ['$uri'])].map(
     (path) => `  if (-f $document_root${path}$site_markdown) { rewrite ^ ${path}$site_markdown last; }`,
   );
@@ -114,8 +115,8 @@ ${headers.join('\n')}
 \t}
 \theader @prefersMarkdown Content-Type "text/markdown; charset=utf-8"
 \trewrite @prefersMarkdown {file_match.relative}
-\t@choices not path_regexp [.]\\w+$
-\theader @choices +Vary Accept
+\t@negotiated not path_regexp [.]\\w+$
+\theader @negotiated +Vary Accept
 ${pages.map((line) => `${line}\n`).join('')}\tfile_server {
 \t\tprecompressed br gzip
 ${trailingSlash ? '' : '\t\tdisable_canonical_uris\n'}\t}
