@@ -212,6 +212,22 @@ test.describe('by keyboard', () => {
     await expect(title(page, 'Seventh guide')).toBeFocused();
   });
 
+  test('an arrow key that comes before fewer results leaves one of them active', async ({ page, open }) => {
+    await open('/about/');
+    await search(page, 'guide');
+    await expect(options(page).nth(5)).toBeAttached();
+    // In one task, so that the key moves through the old results.
+    await field(page).evaluate((element: HTMLInputElement) => {
+      element.setSelectionRange(element.value.length, element.value.length);
+      document.execCommand('insertText', false, ' seventh');
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+    });
+    await expect(options(page).nth(5)).not.toBeAttached();
+    await expect(active(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test('a heading is opened at its place, on another page and on this one', async ({ page, open }) => {
     await open('/about/');
     await search(page, 'part 4');
