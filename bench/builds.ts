@@ -21,6 +21,8 @@ export async function benchBuilds({ sizes, corpus }: BuildsOptions): Promise<Fig
   const siteDir = join(folder, 'site');
   const outDir = join(folder, 'dist');
   try {
+    // Creates the bundle that sites without components share, so that no first build below includes it.
+    await generatedSite(1);
     await cp(join(root, 'site'), siteDir, { recursive: true, filter: (path) => !path.includes('.area-docs') });
     const figures = await threeBuilds("AREA's site", {
       siteDir,
