@@ -2,27 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
   summary: ReactNode;
-  /** Accessible name of the summary if its content has no text. */
-  summaryLabel?: string | undefined;
-  /** Other attributes of the summary. */
+  /** Attributes of the summary. */
   summaryProps?: ComponentProps<'summary'> | undefined;
-  /** Opens or closes the section whenever the value changes; in between, the reader decides. */
-  open?: boolean | undefined;
   /** Milliseconds; computed from the height of the content by default. */
   duration?: number | undefined;
-  /** Only one collapsible per name can be open. */
-  name?: string | undefined;
   onToggle?: (open: boolean) => void;
 };
 
 /**
  * A `<details>`, which works without JavaScript and which find-in-page opens. `animateCollapsibles` animates it, even
- * in HTML that React does not hydrate.
+ * in HTML that React does not hydrate. A new value of `open` opens or closes it; in between, the reader decides.
  * @example <Collapsible summary="Details">…</Collapsible>
  */
 export function Collapsible({
   summary,
-  summaryLabel,
   summaryProps,
   duration,
   className,
@@ -40,9 +33,7 @@ export function Collapsible({
       onToggle={onToggle && ((event) => event.target === event.currentTarget && onToggle(event.currentTarget.open))}
       suppressHydrationWarning
     >
-      <summary {...summaryProps} aria-label={summaryLabel ?? summaryProps?.['aria-label']}>
-        {summary}
-      </summary>
+      <summary {...summaryProps}>{summary}</summary>
       {children}
     </details>
   );

@@ -67,9 +67,9 @@ const SidebarEntry = memo(function SidebarEntry({ node, ...place }: Place & { no
   return <SidebarLink {...node} isCurrent={place.isCurrent} />;
 });
 
-type Category = Extract<SidebarNode, { type: 'category' }>;
+type NodeOf<Type> = Extract<SidebarNode, { type: Type }>;
 
-type CategoryProps = Place & { category: Category; summary?: ReactNode };
+type CategoryProps = Place & { category: NodeOf<'category'>; summary?: ReactNode };
 
 /** A category: fixed or collapsible, with or without its own page. */
 function SidebarCategory(props: CategoryProps) {
@@ -101,6 +101,7 @@ function SidebarCategory(props: CategoryProps) {
   );
 }
 
+/** If the category is a branch of a large sidebar, fetches its entries when it is open. */
 function CollapsibleCategory({
   category,
   listPath,
@@ -110,17 +111,29 @@ function CollapsibleCategory({
   summary,
 }: CategoryProps) {
   const message = useMessage();
-  const { theme } = useLayout();
-  const { items, request, load } = useBranch(category);
-  const { autoCollapseCategories } = theme.docs.sidebar;
+  const layout = useLayout();
+  const { label, branch, collapsed } = category;
+  const { autoCollapseCategories } = layout.theme.docs.sidebar;
+  const [fetchedItems, setFetchedItems] = useState<readonly SidebarNode[]>([]);
+  const [request, setRequest] = useState<'pending' | 'failed'>();
+  const items = category.items.length > 0 ? category.items : fetchedItems;
   const [hadCurrentPage, setHadCurrentPage] = useState(hasCurrentPage);
   // If only one category can be open, open the category with the page. Browsers would keep the first open one.
   const [open, setOpen] = useState(
-    hasCurrentPage || (!category.collapsed && !(autoCollapseCategories && siblingHasCurrentPage)),
+    hasCurrentPage || (!collapsed && !(autoCollapseCategories && siblingHasCurrentPage)),
   );
   if (hasCurrentPage !== hadCurrentPage) {
     setHadCurrentPage(hasCurrentPage);
     if (hasCurrentPage) setOpen(true);
+  }
+
+  function load(): void {
+    if (!branch || request === 'pending') return;
+    setRequest('pending');
+    readBranch(layout.site.baseUrl, layout, branch.id).then(setFetchedItems, (error: unknown) => {
+      console.warn(error);
+      setRequest('failed');
+    });
   }
 
   // Loads entries in an effect, because a category can be open without a click: by default, or because it is still open
@@ -143,7 +156,7 @@ function CollapsibleCategory({
       className="sidebar-category"
       open={open}
       summary={summary}
-      summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
+      summaryProps={summary ? undefined : { 'aria-label': message('toggleCategory', { label }) }}
       name={autoCollapseCategories ? listPath : undefined}
       onToggle={(isOpen) => {
         // Browsers fire `toggle` for a category that is added open, too.
@@ -153,37 +166,25 @@ function CollapsibleCategory({
         tabStorage.write(STORAGE_KEY, JSON.stringify({ ...tabStorage.readObject(STORAGE_KEY), [path]: isOpen }));
       }}
     >
-      {items.length > 0 && <SidebarList nodes={items} path={path} />}
-      <BranchRequest request={request} load={load} />
+      {items.length > 0 ? (
+        <SidebarList nodes={items} path={path} />
+      ) : (
+        request && (
+          <p className="sidebar-request" role="status">
+            {message(request === 'failed' ? 'entriesFailed' : 'entriesPending')}{' '}
+            {request === 'failed' && (
+              <button type="button" className="button" onClick={load}>
+                {message('retry')}
+              </button>
+            )}
+          </p>
+        )
+      )}
     </Collapsible>
   );
 }
 
-/** Shows the state of the request in place of entries that have not loaded. */
-function BranchRequest({ request, load }: Pick<Branch, 'request' | 'load'>) {
-  const message = useMessage();
-  if (request === undefined) return null;
-  return (
-    <p className="sidebar-request" role="status">
-      {message(request === 'failed' ? 'entriesFailed' : 'entriesPending')}{' '}
-      {request === 'failed' && (
-        <button type="button" className="button" onClick={load}>
-          {message('retry')}
-        </button>
-      )}
-    </p>
-  );
-}
-
-type SidebarLinkProps = {
-  label: string;
-  url: string;
-  /** HTTP method in upper case: `GET`. */
-  method?: string;
-  /** Set if readers should no longer use what the page describes: `deprecated`. */
-  deprecation?: string;
-  isCurrent: boolean;
-};
+type SidebarLinkProps = Pick<NodeOf<'link'>, 'label' | 'url' | 'method' | 'deprecation'> & { isCurrent: boolean };
 
 /** A link to a page. If the page is an operation, also shows its method. */
 function SidebarLink({ label, url, method, deprecation, isCurrent }: SidebarLinkProps) {
@@ -207,33 +208,6 @@ function SidebarLink({ label, url, method, deprecation, isCurrent }: SidebarLink
       )}
     </Link>
   );
-}
-
-type Branch = {
-  items: readonly SidebarNode[];
-  /** State of the request for the entries; undefined if nothing was requested, or the request succeeded. */
-  request: 'pending' | 'failed' | undefined;
-  /** Fetches the entries if the page did not include them. */
-  load: () => void;
-};
-
-/** The entries of a category. If the category is a branch of a large sidebar, fetches them on demand. */
-function useBranch({ items, branch }: Category): Branch {
-  const layout = useLayout();
-  const [fetchedEntries, setFetchedEntries] = useState<readonly SidebarNode[]>([]);
-  const [request, setRequest] = useState<Branch['request']>();
-  const entries = items.length > 0 ? items : fetchedEntries;
-
-  function load(): void {
-    if (!branch || entries.length > 0 || request === 'pending') return;
-    setRequest('pending');
-    readBranch(layout.site.baseUrl, layout, branch.id).then(setFetchedEntries, (error: unknown) => {
-      console.warn(error);
-      setRequest('failed');
-    });
-  }
-
-  return { items: entries, request: entries.length > 0 ? undefined : request, load };
 }
 
 /** A whole sidebar. If branches are still loading, only this component waits for them. */
