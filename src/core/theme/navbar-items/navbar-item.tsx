@@ -23,17 +23,14 @@ export function NavbarItem(props: NavbarItemProps) {
 
 function ItemView(props: NavbarItemProps) {
   const { item: node, place } = props;
-  const message = useMessage();
   switch (node.type) {
     case 'link':
     case 'version':
       return <ItemLink node={node} />;
     case 'dropdown':
-      return <NavbarMenu node={node} place={place} />;
     case 'locales':
-      return <NavbarMenu node={node} place={place} title={message('languages')} />;
     case 'versions':
-      return <NavbarMenu node={node} place={place} title={message('versions')} />;
+      return <NavbarMenu node={node} place={place} />;
     case 'custom': {
       const View = ownValue(addedItemTypes, node.name);
       return View ? createElement(View, props) : null;
@@ -45,16 +42,18 @@ function ItemView(props: NavbarItemProps) {
   }
 }
 
-type NavbarMenuProps = Pick<NavbarItemProps, 'place'> & Pick<MenuProps, 'title'> & { node: MenuNode };
+const menuTitles = { dropdown: undefined, locales: 'languages', versions: 'versions' } as const;
 
-function NavbarMenu({ node, title, place }: NavbarMenuProps) {
+function NavbarMenu({ node, place }: Pick<NavbarItemProps, 'place'> & { node: MenuNode }) {
+  const message = useMessage();
   const { NavbarItem: Item } = useParts();
   const MenuView = place === 'bar' ? Dropdown : PanelMenu;
   const { layout, meta } = useCurrentPage();
   const current = currentMark(node, meta, layout.site.homeUrl);
   const menu = menuOf(node, layout, meta);
+  const title = menuTitles[node.type];
   return (
-    <MenuView menu={menu} className={node.className} current={current} title={title}>
+    <MenuView menu={menu} className={node.className} current={current} title={title && message(title)}>
       {menu.entries.map((entry, index) => (
         <li key={index}>
           {entry.kind === 'link' ? <EntryLink entry={entry} /> : <Item item={entry.node} place={place} />}
