@@ -6,7 +6,8 @@ import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { withoutHeadCode } from '../site/inline-code.ts';
-import type { ComponentData, Page } from '../site/types.ts';
+import type { RenderContext } from '../rsc/rsc.tsx';
+import type { Page } from '../site/types.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { checkTitle } from './check-title.ts';
@@ -34,22 +35,19 @@ export type PageTask = {
 };
 
 /** Data shared by all batches; sent to each worker once. */
-export type WorkerData = PageLimit & {
-  siteDir: string;
-  rendererFile: string;
-  componentData: ComponentData;
-  build: string;
-  /** Relative to the site folder, for messages. */
-  configFile: string;
-  layouts: SiteLayouts;
-  storeDir: string;
-  /** Modules of plugins that read the articles. */
-  readers: readonly ArticleReader[];
-  /** True if a file contains the Markdown of pages. */
-  hasMarkdown: boolean;
-  /** Absent for a check, which writes no pages. */
-  output?: (OutputDirs & Omit<PageFrame, 'layoutUrls'>) | undefined;
-};
+export type WorkerData = PageLimit &
+  RenderContext & {
+    siteDir: string;
+    rendererFile: string;
+    layouts: SiteLayouts;
+    storeDir: string;
+    /** Modules of plugins that read the articles. */
+    readers: readonly ArticleReader[];
+    /** True if a file contains the Markdown of pages. */
+    hasMarkdown: boolean;
+    /** Absent for a check, which writes no pages. */
+    output?: (OutputDirs & Omit<PageFrame, 'layoutUrls'>) | undefined;
+  };
 
 /** Data of a rendered page for checks, and digests of its texts and files. */
 export type PageFacts = {

@@ -1,3 +1,4 @@
+import pageComponents from 'virtual:page-components';
 import pageModules from 'virtual:page-modules';
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
@@ -10,8 +11,9 @@ import { pathInSite } from '../read/partials/partial-paths.ts';
 import type { Page, LayoutData, SidebarNode } from '../site/types.ts';
 import { contentComponents, themeModules } from '../theme/content/content-components.tsx';
 import { onDemand } from '../theme/on-demand.ts';
-import { addedComponents, type PageFor } from './component-pages.ts';
+import type { ComponentPage } from '../theme/parts/page-component.ts';
 import type { TraceComponent } from './failed-components.tsx';
+import { pageComponent } from './page-component.ts';
 import * as runtime from './site-jsx.ts';
 
 const DocCards = onDemand('GeneratedIndex');
@@ -19,7 +21,8 @@ const DocCards = onDemand('GeneratedIndex');
 type ContentViewProps = {
   page: Page<PageWithCode>;
   content: PageWithCode;
-  pageFor: PageFor;
+  /** The page as components of a plugin see it. */
+  pageFor: (plugin: string) => ComponentPage;
   /** Sidebar entries that `<DocCardList>` shows. */
   cards?: readonly SidebarNode[] | undefined;
   /** Components that replace those of the theme. */
@@ -29,22 +32,26 @@ type ContentViewProps = {
   trace?: TraceComponent | undefined;
 };
 
-/** The component `<DocCardList>` of a page. */
-function cardList(items: readonly SidebarNode[], messages: ContentViewProps['messages']): ComponentType {
-  return () => <DocCards description="" items={items} messages={messages} />;
-}
-
 /** Renders a page's text with its components. Throws a `SiteError` for a missing import. */
 export async function ContentView({ page, content, pageFor, cards = [], own, messages, trace }: ContentViewProps) {
   const components = {
     ...contentComponents(page, messages),
-    DocCardList: cardList(cards, messages),
+    DocCardList: () => <DocCards description="" items={cards} messages={messages} />,
     ...traced({ ...own, ...(await addedComponents(content.components, pageFor)) }, trace),
   };
   const modules = themeModules(components);
   const values = content.imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
   const imported = traced(Object.fromEntries(await Promise.all(values)), trace);
   return createElement(runContent(content.code, imported), { components: { ...components, ...imported } });
+}
+
+/** The components of plugins and of the site with these names, which pages use without an import. */
+async function addedComponents(names: readonly string[], pageFor: ContentViewProps['pageFor']): Promise<Components> {
+  const loading = names.flatMap((name) => {
+    const entry = ownValue(pageComponents, name);
+    return entry ? [entry.load().then((value) => [name, pageComponent(value, pageFor(entry.plugin))] as const)] : [];
+  });
+  return Object.fromEntries(await Promise.all(loading));
 }
 
 function traced(values: Components, trace: TraceComponent | undefined): Components {

@@ -1,10 +1,13 @@
+import pageComponents from 'virtual:page-components';
 import type { ReactNode } from 'react';
+import { ownValue } from '../base/records.ts';
 import type { PageWithCode } from '../content/types.ts';
+import { docsViewName } from '../site/theme-parts.ts';
 import type { EditionComponentData, Page, PageMeta, LayoutData } from '../site/types.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { onDemand } from '../theme/on-demand.ts';
+import type { ComponentPage, DocsView } from '../theme/parts/page-component.ts';
 import { textParts } from '../theme/text-parts.ts';
-import { componentPages, docsViewOf } from './component-pages.ts';
 import { ContentView } from './content-view.tsx';
 import type { TraceComponent } from './failed-components.tsx';
 import { pageComponent } from './page-component.ts';
@@ -15,13 +18,17 @@ type PageBodyProps = {
   page: Page<PageWithCode>;
   data: EditionComponentData;
   layout: LayoutData;
+  toHtml: ComponentPage['toHtml'];
   trace?: TraceComponent | undefined;
 };
 
-export async function PageBodyView({ page, data, layout, trace }: PageBodyProps): Promise<ReactNode> {
+export async function PageBodyView({ page, data, layout, toHtml, trace }: PageBodyProps): Promise<ReactNode> {
   const { messages, site } = layout;
-  const { body, meta } = page;
-  const pageFor = await componentPages(page, data, messages);
+  const { id, frontMatter, body, meta } = page;
+  const pageFor = (plugin: string): ComponentPage => {
+    const own = body.kind === 'plugin' && body.plugin === plugin ? body.data : undefined;
+    return { id, frontMatter, data: data[plugin], own, messages, toHtml };
+  };
   const shared = { page, pageFor, messages, trace };
   switch (body.kind) {
     case 'content':
@@ -39,6 +46,13 @@ export async function PageBodyView({ page, data, layout, trace }: PageBodyProps)
       return view({ data: body.data, children: text }, pluginPage);
     }
   }
+}
+
+/** The default export of a plugin's `docsView`, which shows the plugin's pages. */
+async function docsViewOf(plugin: string): Promise<DocsView> {
+  const view = await ownValue(pageComponents, docsViewName(plugin))?.load();
+  if (view === undefined) throw new Error(`The plugin "${plugin}" has pages, but no \`docsView\` that shows them.`);
+  return view as DocsView;
 }
 
 /** Wraps the text of the home page in the theme part `Home`. */

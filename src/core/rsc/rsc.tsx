@@ -18,7 +18,7 @@ const shownLayout = new AsyncLocalStorage<PageSurroundings['layout']>();
 providePageLocale(() => shownLayout.getStore()?.locale);
 
 /** Data shared by all pages of a build. */
-type RenderContext = {
+export type RenderContext = {
   build: string;
   componentData: ComponentData;
   /** Relative to the site folder, for messages. */
@@ -38,7 +38,7 @@ export function renderPage(
   return shownLayout.run(layout, async () => {
     const { toHtml, renderHtml } = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
     const data = context.componentData[editionName(page)] ?? {};
-    const makeBody = (trace?: TraceComponent) => PageBodyView({ page, data, layout, trace });
+    const makeBody = (trace?: TraceComponent) => PageBodyView({ page, data, layout, toHtml, trace });
     const render = async (body: ReactNode) => {
       const payload = await renderPayload(body, page, context, toHtml);
       return { payload, html: await renderHtml(payload, surroundings, context.configFile) };

@@ -1,4 +1,4 @@
-import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { isRecord } from '../base/records.ts';
 import { escapeHtml } from '../base/text/html-text.ts';
 import { chunkOf } from './site-jsx.ts';
@@ -76,7 +76,7 @@ async function resolveHost(element: Element, tag: string, scope: Scope, level: n
   const parts = rawHtml === undefined ? await resolve(childrenOf(props), scope, level + 1) : [];
   if ((scope.keepBlocks && level === 0) || isForReact(tag, props) || parts.some(({ kind }) => kind === 'live')) {
     const children = scope.keepBlocks && level === 0 ? withKeys(parts, scope) : nodesOf(parts, scope);
-    return [{ kind: 'live', node: withChildren(element, children) }];
+    return [{ kind: 'live', node: cloneElement(element, undefined, ...children) }];
   }
   const inner = rawHtml ?? parts.map(htmlOf).join('');
   return [{ kind: 'static', element, inner, html: elementHtml(tag, props, inner, scope.toHtml) }];
@@ -138,11 +138,6 @@ function withKeys(parts: readonly Part[], scope: Scope): ReactNode[] {
     counts.set(part.html, count + 1);
     return createElement(Fragment, { key: `${count}-${part.html}` }, nodeOf(part, scope));
   });
-}
-
-function withChildren(element: Element, children: readonly ReactNode[]): ReactNode {
-  if (children.length === 0) return element;
-  return createElement(element.type, { ...element.props, ...keyOf(element) }, ...children);
 }
 
 /** `key: null` would become the key "null". */
