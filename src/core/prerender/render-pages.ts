@@ -37,21 +37,17 @@ const PAGES_FOR_WORKERS = 200;
 /** Number of pages that a worker renders per task. */
 const BATCH = 25;
 
-/** Renders all pages, in parallel if there are many. Throws `SiteErrors` with the diagnostics of all pages. */
-export async function renderPages({
-  pages,
-  texts,
-  bundle,
-  keyFor,
-  layoutUrlsOf,
-  onPage,
-  onCount,
-  last,
-  ...shared
-}: RenderOptions & {
-  /** The store's key for a page's rendering. */
-  keyFor: (page: Page) => string;
-}): Promise<void> {
+/**
+ * Renders all pages, in parallel if there are many. Always in workers: a component that never returns blocks its
+ * thread, and only another thread can end it. Throws `SiteErrors` with the diagnostics of all pages.
+ */
+export async function renderPages(
+  options: RenderOptions & {
+    /** The store's key for a page's rendering. */
+    keyFor: (page: Page) => string;
+  },
+): Promise<void> {
+  const { pages, texts, bundle, keyFor, layoutUrlsOf, onPage, onCount, last, ...shared } = options;
   const taskOf = async (page: Page): Promise<PageTask> => ({
     page: await withCode(page),
     text: texts.get(page.source),
@@ -65,36 +61,7 @@ export async function renderPages({
     pages.slice(index * BATCH, (index + 1) * BATCH),
   );
   const diagnostics = new Map<Page, readonly Diagnostic[]>();
-  let done = 0;
-  const onBatch = (batch: readonly Page[], results: readonly RenderResult[]) => {
-    for (const [index, page] of batch.entries()) {
-      const result = results[index];
-      if (result && 'unwritten' in result) throw renderError(result.unwritten, page);
-      if (!result) throw new Error(`${page.route} was not rendered.`);
-      if ('diagnostics' in result) diagnostics.set(page, result.diagnostics);
-      else onPage(page, result);
-    }
-    onCount((done += batch.length));
-  };
-  await renderInWorkers(batches, data, taskOf, onBatch);
-  // Untranslated pages share a file: report their errors for the first locale, so that `uniqueErrors` merges them.
-  const sources = Map.groupBy(diagnostics.keys(), ({ id, source }) => `${id} ${source}`);
-  const errors = pages.flatMap((page) => {
-    const [first = page] = sources.get(`${page.id} ${page.source}`) ?? [];
-    return (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, first));
-  });
-  // An error of the layout occurs on every page, so report equal errors once.
-  if (errors.length > 0) throw new SiteErrors(uniqueErrors(errors));
-}
-
-/** Always in workers: a component that never returns blocks its thread, and only another thread can end it. */
-async function renderInWorkers(
-  batches: readonly (readonly Page[])[],
-  data: WorkerData,
-  taskOf: (page: Page) => Promise<PageTask>,
-  onBatch: (batch: readonly Page[], results: readonly RenderResult[]) => void,
-): Promise<void> {
-  const hasManyPages = batches.flat().length >= PAGES_FOR_WORKERS;
+  const hasManyPages = pages.length >= PAGES_FOR_WORKERS;
   const threads = hasManyPages ? availableParallelism() : 1;
   if (hasManyPages) freeMemory();
   const { Tinypool } = await import('tinypool');
@@ -108,14 +75,32 @@ async function renderInWorkers(
     // For a few pages, most of the time is for loading the renderer. A compile cache beside the bundle shortens it.
     env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), compiledFolder) },
   });
+  let done = 0;
+  const renderBatch = async (batch: readonly Page[]) => {
+    const results = await renderWatched(pool, await mapConcurrently(batch, taskOf), data);
+    for (const [index, page] of batch.entries()) {
+      const result = results[index];
+      if (result && 'unwritten' in result) throw renderError(result.unwritten, page);
+      if (!result) throw new Error(`${page.route} was not rendered.`);
+      if ('diagnostics' in result) diagnostics.set(page, result.diagnostics);
+      else onPage(page, result);
+    }
+    onCount((done += batch.length));
+  };
   try {
-    const render = async (batch: readonly Page[]) =>
-      onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data));
     // One batch more than threads, so that no thread idles. More would hold the text of the whole site in memory.
-    await mapConcurrently(batches, render, threads + 1);
+    await mapConcurrently(batches, renderBatch, threads + 1);
   } finally {
     await pool.destroy();
   }
+  // Untranslated pages share a file: report their errors for the first locale, so that `uniqueErrors` merges them.
+  const sources = Map.groupBy(diagnostics.keys(), ({ id, source }) => `${id} ${source}`);
+  const errors = pages.flatMap((page) => {
+    const [first = page] = sources.get(`${page.id} ${page.source}`) ?? [];
+    return (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, first));
+  });
+  // An error of the layout occurs on every page, so report equal errors once.
+  if (errors.length > 0) throw new SiteErrors(uniqueErrors(errors));
 }
 
 /** Renders a batch. Ends a worker after the time limit of one page; another worker renders the remaining pages. */
