@@ -69,15 +69,20 @@ export const valueIndexes = { texts: 1, forms: 2 } as const;
 export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
 
 /**
- * Renders pages in this thread, in order, and writes them to the store and the output. A page that throws becomes
- * diagnostics and the rest continue. A failed write and a late page end the batch; after a late page, the results are
- * complete up to it, so that they are not lost if a later page blocks the thread.
+ * Pages for a worker thread. The main thread reads `current` to detect a stuck worker: the number of the page, from 1
+ * (`LOADING` during imports), and the number of its article reader, from 1 (0 for none).
  */
-async function renderBatch(
-  tasks: readonly PageTask[],
-  data: WorkerData,
-  onStep: (index: number, reader?: number) => void,
-): Promise<RenderResult[]> {
+export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
+
+/**
+ * Entry point of a worker thread. Renders pages in order, and writes them to the store and the output. A page that
+ * throws becomes diagnostics and the rest continue. A failed write and a late page end the batch; after a late page,
+ * the results are complete up to it, so that they are not lost if a later page blocks the thread.
+ */
+export async function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
+  // The pool library wraps the data: [its own, ours].
+  const [, data] = workerData as [unknown, WorkerData];
+  Atomics.store(current, 0, LOADING);
   process.env['NODE_ENV'] = 'production';
   let renderer: Renderer;
   try {
@@ -95,7 +100,8 @@ async function renderBatch(
   for (const [index, task] of tasks.entries()) {
     // Timers and native callbacks retain a page's memory until they run, and the pool gives a thread no break.
     await setImmediate();
-    onStep(index);
+    Atomics.store(current, 1, 0);
+    Atomics.store(current, 0, index + 1);
     const { page, text, layoutUrls, lastKeys } = task;
     const surroundings = surroundingsOf(page, data.layouts);
     let facts: PageFacts;
@@ -115,7 +121,7 @@ async function renderBatch(
       const article = readArticle(html);
       const url = surroundings.layout.site.url + page.url;
       const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source: sourceOf(page, text) }) : '';
-      const articles = callReaders(readers, article, page, (reader) => onStep(index, reader));
+      const articles = callReaders(readers, article, page, (reader) => Atomics.store(current, 1, reader + 1));
       texts = { markdown, articles: articles.texts };
       forms = { html, payload };
       facts = {
@@ -139,21 +145,4 @@ async function renderBatch(
     results.push(isStored ? facts : { ...facts, texts: { ...facts.texts, texts } });
   }
   return results;
-}
-
-/**
- * Pages for a worker thread. The main thread reads `current` to detect a stuck worker: the number of the page, from 1
- * (`LOADING` during imports), and the number of its article reader, from 1 (0 for none).
- */
-export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
-
-/** Entry point of a worker thread. */
-export function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
-  // The pool library wraps the data: [its own, ours].
-  const [, data] = workerData as [unknown, WorkerData];
-  Atomics.store(current, 0, LOADING);
-  return renderBatch(tasks, data, (index, reader = -1) => {
-    Atomics.store(current, 1, reader + 1);
-    Atomics.store(current, 0, index + 1);
-  });
 }

@@ -1,4 +1,4 @@
-import { createElement, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { createElement, Fragment, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { mapSrcset } from '../../base/addresses/srcset.ts';
 import { ownValue } from '../../base/records.ts';
@@ -8,7 +8,7 @@ import { codeBlockProps, type WrittenCodeBlock } from './blocks/code-block.tsx';
 import type { DiagramProps } from '../diagram/diagram-figure.tsx';
 import type { Page } from '../../site/types.ts';
 import { textParts } from '../text-parts.ts';
-import { AdmonitionTitle, admonitionProps, type WrittenAdmonition } from './blocks/admonition.tsx';
+import { admonitionProps, type WrittenAdmonition } from './blocks/admonition.tsx';
 import type { CardProps } from './components/cards.tsx';
 import { Details, type DetailsProps } from './blocks/details.tsx';
 import { heading } from './heading.tsx';
@@ -68,7 +68,8 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
     input: (props: ComponentProps<'input'>) => <Input message={message} {...props} />,
 
     Admonition: (props: WrittenAdmonition) => <Admonition {...admonitionProps(props, message)} />,
-    AdmonitionTitle,
+    // A title with inline markup, which a prop cannot contain.
+    AdmonitionTitle: Fragment,
     Badge: onDemand('Badge'),
     Card: ({ href, ...props }: CardProps) => <Card {...props} href={href && resolveLink(href)} />,
     Cards: onDemand('Cards'),

@@ -6,8 +6,8 @@ import { assetUrl } from '../../base/addresses/url.ts';
 /** A logo with its variant for dark mode. CSS hides one of the two, and browsers do not fetch hidden lazy pictures. */
 export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }) {
   const { src, srcDark, svg, width, height, alt } = logo;
+  if (svg !== undefined) return <InlineLogo {...logo} />;
   const size = { width, height, alt };
-  if (svg !== undefined) return <InlineLogo markup={svg} {...size} />;
   const loading = lazy || srcDark ? 'lazy' : undefined;
   if (!srcDark) return <img src={src} loading={loading} {...size} />;
   return (
@@ -18,12 +18,10 @@ export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }
   );
 }
 
-type InlineLogoProps = Pick<ThemeLogo, 'width' | 'height' | 'alt'> & { markup: string };
-
 /** An inline SVG, which inherits the surrounding colors. */
-function InlineLogo({ markup, width, height, alt }: InlineLogoProps) {
+function InlineLogo({ svg = '', width, height, alt }: ThemeLogo) {
   const size = [width !== undefined && ` width="${width}"`, height !== undefined && ` height="${height}"`];
-  const html = markup.replace('<svg', `<svg${size.filter(Boolean).join('')}`);
+  const html = svg.replace('<svg', `<svg${size.filter(Boolean).join('')}`);
   const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return <span {...label} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -16,12 +16,16 @@ export function Navbar({ items, style, hideOnScroll, ...brand }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar, hideOnScroll);
   useBarLines(bar);
+  const message = useMessage();
   return (
     <header ref={bar} className={`navbar ${style ? `navbar-${style}` : ''}`}>
       <div className="navbar-inner">
         <MenuPanel items={items} />
         <Brand {...brand} />
-        <Items items={items} />
+        <nav className="navbar-items" aria-label={message('mainNavigation')}>
+          <ItemList side="left" items={items} />
+          <ItemList side="right" items={items} />
+        </nav>
         <ColorModeButton />
       </div>
       <ProgressBar />
@@ -40,22 +44,13 @@ function Brand({ title, logo, url, target }: Pick<NavbarProps, 'title' | 'logo' 
   );
 }
 
-function Items({ items }: Pick<NavbarProps, 'items'>) {
-  const message = useMessage();
-  return (
-    <nav className="navbar-items" aria-label={message('mainNavigation')}>
-      <ItemList side="left" items={items.filter(({ position }) => position === 'left')} />
-      <ItemList side="right" items={items.filter(({ position }) => position === 'right')} />
-    </nav>
-  );
-}
-
-function ItemList({ side, items }: { side: 'left' | 'right'; items: readonly NavbarItemData[] }) {
+function ItemList({ side, items }: { side: NavbarItemData['position']; items: readonly NavbarItemData[] }) {
   const { NavbarItem } = useParts();
-  if (items.length === 0) return null;
+  const ownItems = items.filter(({ position }) => position === side);
+  if (ownItems.length === 0) return null;
   return (
     <ul className={`navbar-${side}`}>
-      {items.map((item, index) => (
+      {ownItems.map((item, index) => (
         <li key={index} className={'isBarOnly' in item && item.isBarOnly ? 'bar-only needs-script' : undefined}>
           <NavbarItem item={item} place="bar" />
         </li>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 
 /** Name of a theme part and the file that replaces it, for messages. */
 export type PartFile = {
@@ -27,9 +27,7 @@ export function nameFailure<Props extends object>(
   };
 }
 
-type PlainFunction<Props> = (props: Props) => ReturnType<Extract<ComponentType<Props>, (props: Props) => unknown>>;
-
-function isPlainFunction<Props>(component: unknown): component is PlainFunction<Props> {
+function isPlainFunction<Props>(component: unknown): component is FunctionComponent<Props> {
   return typeof component === 'function' && !component.prototype?.isReactComponent;
 }
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Admonition, admonitionProps, AdmonitionTitle } from './admonition.tsx';
+import { Admonition, admonitionProps } from './admonition.tsx';
 
 function textsOf(title: ReactNode, children: ReactNode) {
   const html = renderToStaticMarkup(<Admonition {...admonitionProps({ title, children }, (id) => id)} />);
@@ -17,9 +17,9 @@ test('uses as heading the title, a first child with markup, or else the type', (
   expect(textsOf(undefined, text)).toEqual({ icon: 'aria-hidden="true"', heading: 'note', body: '<p>Text</p>' });
   expect(textsOf('Read', text)).toEqual({ icon: 'aria-label="note"', heading: 'Read', body: '<p>Text</p>' });
   const titled = [
-    <AdmonitionTitle key="title">
+    <Fragment key="title">
       Use <code>npm</code>
-    </AdmonitionTitle>,
+    </Fragment>,
     <p key="text">Text</p>,
   ];
   expect(textsOf(null, titled)).toEqual({

@@ -14,19 +14,6 @@ const shapes: Readonly<Record<AdmonitionType, string>> = {
   important: 'M3 4h18v13h-9l-5 4v-4H3zM12 7v4.5M12 13.6v.4',
 };
 
-/** The icon of an admonition type. `label` names the type for screen readers if the text beside the icon does not. */
-function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string | undefined }) {
-  return (
-    <svg
-      className="icon admonition-icon"
-      viewBox="0 0 24 24"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d={shapes[type]} />
-    </svg>
-  );
-}
-
 /** The props as an author writes them. */
 export type WrittenAdmonition = {
   type?: string;
@@ -49,18 +36,17 @@ export function admonitionProps(
 
 /** A note set apart from the text. Its icon and label show the type, so that color is not the only sign. */
 export function Admonition({ type, label, id, title, children }: AdmonitionProps) {
+  // Names the type for screen readers if the text beside the icon does not.
+  const iconName = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div className="admonition" data-type={type} id={id} role="note">
       <p className="admonition-title">
-        <AdmonitionIcon type={type} label={title === undefined ? undefined : label} />
+        <svg className="icon admonition-icon" viewBox="0 0 24 24" {...iconName}>
+          <path d={shapes[type]} />
+        </svg>
         <span>{title ?? label}</span>
       </p>
       <div className="admonition-body">{children}</div>
     </div>
   );
-}
-
-/** The title of an admonition, if it contains inline markup, which a prop cannot contain. */
-export function AdmonitionTitle({ children }: { children?: ReactNode }) {
-  return <>{children}</>;
 }

@@ -2,10 +2,7 @@ import { Children, isValidElement, type ComponentProps, type ReactElement, type 
 import { Collapsible } from '../../collapsible/collapsible.tsx';
 import type { FormatMessage } from '../../../messages/theme-messages.ts';
 
-export type DetailsProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
-  /** Milliseconds to open or close; computed from the height of the content by default. */
-  duration?: number;
-};
+export type DetailsProps = Omit<ComponentProps<typeof Collapsible>, 'summary' | 'summaryProps'>;
 
 /** A collapsible section of the text; without JavaScript a plain `<details>`. */
 export function Details({ message, className, children, ...rest }: DetailsProps & { message: FormatMessage }) {
