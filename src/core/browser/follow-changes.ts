@@ -1,5 +1,6 @@
 import { dropEditions } from '../theme/edition/edition-files.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from './dev-events.ts';
+import type { LayoutData } from '../site/types.ts';
 import { cachedBranches, dropBranches, readMissingBranches, readNewestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
 import type { WindowContent } from './router/router.ts';
@@ -7,8 +8,7 @@ import type { WindowContent } from './router/router.ts';
 type Hot = NonNullable<ImportMeta['hot']>;
 
 type FollowOptions = {
-  baseUrl: string;
-  notFoundUrl: string;
+  site: LayoutData['site'];
   show: (next: WindowContent) => void;
   /** Id by which the dev server identifies the rendering that this document's HTML came from. */
   rendering: string | undefined;
@@ -16,14 +16,14 @@ type FollowOptions = {
 };
 
 /** During `lifetime`, shows edits of the site without reloading, so that opened sections and typed text are kept. */
-export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering = '', lifetime }: FollowOptions): void {
+export function followChanges(hot: Hot, { site, show, rendering = '', lifetime }: FollowOptions): void {
   let newestChange = 0;
   let isValid = false;
 
-  async function onChange(update?: SiteUpdate): Promise<void> {
+  async function onChange(update: Partial<SiteUpdate> = {}): Promise<void> {
     const change = ++newestChange;
     // A component's change does not affect the site's errors: keep the last state.
-    if (update) ({ isValid } = update);
+    isValid = update.isValid ?? isValid;
     // Close the overlay before fetching the page again, because rendering may open a new one.
     if (isValid) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
     dropPayloads();
@@ -41,20 +41,18 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
   async function readContent(url: string): Promise<WindowContent> {
     const page = await readPayload(url).catch((error: unknown) => {
       // The page was removed.
-      if (error instanceof StaleBuildError) return readPayload(notFoundUrl);
+      if (error instanceof StaleBuildError) return readPayload(site.notFoundUrl);
       throw error;
     });
-    const layout = await readNewestLayout(page.meta, baseUrl);
-    await readMissingBranches(page.meta, baseUrl);
+    const layout = await readNewestLayout(page.meta, site.baseUrl);
+    await readMissingBranches(page.meta, site.baseUrl);
     return { layout, branches: cachedBranches(page.meta), page };
   }
 
-  const onComponent = () => onChange();
-  hot.on(updateEvent, onChange);
-  hot.on('rsc:update', onComponent);
+  const events = [updateEvent, 'rsc:update'];
+  for (const event of events) hot.on(event, onChange);
   hot.send(hydratedEvent, { rendering } satisfies PageHydrated);
   lifetime.addEventListener('abort', () => {
-    hot.off(updateEvent, onChange);
-    hot.off('rsc:update', onComponent);
+    for (const event of events) hot.off(event, onChange);
   });
 }

@@ -44,6 +44,7 @@ function readLoaderData(): DOMStringMap {
 
 function Root({ initial }: { initial: WindowContent }) {
   const [shown, setShown] = useState(initial);
+  const { layout, branches, page, onCommit } = shown;
 
   /** Fetches the page and the failed part again. Reloads the document if a newer build has replaced the files. */
   async function retry(failure: Error) {
@@ -52,34 +53,36 @@ function Root({ initial }: { initial: WindowContent }) {
       const requests = new AbortController();
       const { signal } = requests;
       const pending = readPayload(payloadUrl(location), { build: initial.page.build, signal });
-      const page = await withTimeLimit(pending, requests);
+      const newPage = await withTimeLimit(pending, requests);
       if (failure instanceof ChunkLoadError) await loadChunkAgain(failure);
       // The reader may have followed a link meanwhile.
-      startTransition(() => setShown((now) => (now.page === shown.page ? { ...now, page } : now)));
+      startTransition(() => setShown((now) => (now.page === page ? { ...now, page: newPage } : now)));
     } catch (error) {
       if (!(error instanceof StaleBuildError)) throw error;
       location.reload();
     }
   }
 
+  useEffect(() => onCommit?.(), [onCommit]);
+
   useEffect(() => {
     const controller = new AbortController();
     const lifetime = controller.signal;
-    let { layout } = initial;
+    let newestLayout = initial.layout;
     const show = (next: WindowContent) => {
-      ({ layout } = next);
+      newestLayout = next.layout;
       providePageLocale(() => next.layout.locale);
       // An edit may replace a navigation's page before React commits it. The navigation waits for its `onCommit`, so
       // the edited page keeps it.
-      startTransition(() => setShown(({ onCommit }) => ({ ...(onCommit && { onCommit }), ...next })));
+      startTransition(() => setShown((before) => ({ ...before, ...next })));
     };
-    const { baseUrl, notFoundUrl } = layout.site;
-    startRouter({ build: initial.page.build, layout: () => layout, baseUrl, show, lifetime });
-    startPrefetching(baseUrl, lifetime);
+    const { site } = newestLayout;
+    startRouter({ build: initial.page.build, layout: () => newestLayout, show, lifetime });
+    startPrefetching(site.baseUrl, lifetime);
     animateCollapsibles(lifetime);
     if (import.meta.hot) {
       const { rendering } = readLoaderData();
-      followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering, lifetime });
+      followChanges(import.meta.hot, { site, show, rendering, lifetime });
     }
     replayLayoutClicks();
     void cacheFonts();
@@ -88,22 +91,14 @@ function Root({ initial }: { initial: WindowContent }) {
 
   useEffect(() => {
     if (shown === initial) return undefined;
-    const { layout, branches, page } = shown;
     const navigation = new AbortController();
-    replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(console.warn);
+    replaceStructuredData({ ...shown, meta: shown.page.meta }, navigation.signal).catch(console.warn);
     return () => navigation.abort();
   }, [initial, shown]);
 
-  return <Page {...shown} onRetry={retry} />;
-}
-
-type PageProps = WindowContent & { onRetry: (failure: Error) => Promise<void> };
-
-function Page({ layout, branches, page, onCommit, onRetry }: PageProps) {
-  useEffect(() => onCommit?.(), [onCommit]);
   return (
     <Document layout={layout} branches={branches} meta={page.meta}>
-      <PageBoundary resetKey={page} onRetry={onRetry}>
+      <PageBoundary resetKey={page} onRetry={retry}>
         <Article>{page.article}</Article>
       </PageBoundary>
     </Document>

@@ -18,13 +18,13 @@ type RouterOptions = {
   build: string;
   /** The layout data that is shown. */
   layout: () => LayoutData;
-  baseUrl: string;
   show: (next: WindowContent) => void;
   lifetime: AbortSignal;
 };
 
 /** Takes over navigation inside the site during `lifetime`. */
-export function startRouter({ build, layout: shownLayout, baseUrl, show, lifetime }: RouterOptions): void {
+export function startRouter({ build, layout: shownLayout, show, lifetime }: RouterOptions): void {
+  const { baseUrl } = shownLayout().site;
   const openPage: OpenPage = async (url, signal, onShow) => {
     const token = startProgress();
     try {
