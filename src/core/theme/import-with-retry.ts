@@ -25,7 +25,10 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
  */
 export async function reloadWindow(error: unknown): Promise<never> {
   for (const url of failedAddresses(error)) {
-    if (!(await canBeFetched(url))) throw error;
+    // `reload` replaces a broken response in the browser's cache, which the next document would use. The reason of a
+    // failure is ignored, because the error of the import is shown instead.
+    const response = await fetch(url, { cache: 'reload' }).catch(() => undefined);
+    if (!response?.ok) throw error;
   }
   location.reload();
   return new Promise(() => undefined);
@@ -41,14 +44,4 @@ function failedAddresses(error: unknown): string[] {
   if (url !== undefined) return [url];
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
   return [location.href, ...Array.from(links, ({ href }) => href)];
-}
-
-function canBeFetched(url: string): Promise<boolean> {
-  // `reload` replaces a broken response in the browser's cache, which the next document would use.
-  const request = fetch(url, { cache: 'reload' });
-  return request.then(
-    ({ ok }) => ok,
-    // Ignore the reason, because the error of the import is shown instead.
-    () => false,
-  );
 }

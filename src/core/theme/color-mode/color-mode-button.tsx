@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLayout, useMessage } from '../current-page.ts';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons.tsx';
-import { chooseTheme, currentChoice, followSystem, followTabs, nextChoice } from './store.ts';
+import { chooseTheme, currentChoice, followChanges, nextChoice } from './store.ts';
 
 const icons = [
   { mode: 'light', Icon: SunIcon, label: 'colorModeLight' },
@@ -16,9 +16,8 @@ const icons = [
 export function ColorModeButton() {
   const { colorMode } = useLayout().theme;
   const message = useMessage();
-  useEffect(followSystem, []);
+  useEffect(() => followChanges(colorMode), [colorMode]);
   const { disableSwitch, respectPrefersColorScheme: hasSystem } = colorMode;
-  useEffect(() => (disableSwitch ? undefined : followTabs(hasSystem)), [disableSwitch, hasSystem]);
   if (disableSwitch) return null;
   const shownIcons = icons.filter(({ mode }) => mode !== 'system' || hasSystem);
   const onClick = () => chooseTheme(nextChoice(currentChoice(), hasSystem));

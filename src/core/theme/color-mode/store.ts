@@ -1,3 +1,4 @@
+import type { LayoutTheme } from '../../site/types.ts';
 import { siteStorage, tabStorage } from '../preferences/web-storage.ts';
 import { themeColors } from './theme-color.ts';
 
@@ -27,26 +28,25 @@ export function chooseTheme(choice: ThemeChoice): void {
   siteStorage.write(STORAGE_KEY, choice);
 }
 
-/** While the choice is `system`, follows the system's color mode. Returns a function that stops following. */
-export function followSystem(): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  const onChange = () => {
+/**
+ * Follows the system's color mode while the choice is `system`, and choices made in other tabs unless readers cannot
+ * choose. Returns a function that stops following.
+ */
+export function followChanges({ disableSwitch, respectPrefersColorScheme }: LayoutTheme['colorMode']): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onSystemChange = () => {
     if (currentChoice() === 'system') showTheme('system');
   };
-  system.addEventListener('change', onChange);
-  return () => system.removeEventListener('change', onChange);
-}
-
-/** Follows choices made in other tabs; `system` only if `hasSystem`. Returns a function that stops following. */
-export function followTabs(hasSystem: boolean): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // The address may set a mode for this tab only, which the head script stores.
-    const isForced = tabStorage.read(STORAGE_KEY) !== undefined;
+    const isForced = disableSwitch || tabStorage.read(STORAGE_KEY) !== undefined;
     // Another site on this host may use the same key.
-    if (key === STORAGE_KEY && isChoice(newValue, hasSystem) && !isForced) showTheme(newValue);
+    if (key === STORAGE_KEY && isChoice(newValue, respectPrefersColorScheme) && !isForced) showTheme(newValue);
   };
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onSystemChange, { signal });
+  addEventListener('storage', onStorage, { signal });
+  return () => listening.abort();
 }
 
 function isChoice(value: string | null, hasSystem: boolean): value is ThemeChoice {

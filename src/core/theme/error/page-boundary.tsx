@@ -13,9 +13,9 @@ type PageBoundaryProps = {
 
 /** Boundaries around an article: the article hydrates separately, and if it fails, the layout keeps working. */
 export function PageBoundary({ resetKey, onRetry, children }: PageBoundaryProps) {
-  async function loadAgain(error: Error, reset: () => void): Promise<void> {
+  async function retry(error: Error, reset: () => void): Promise<void> {
     try {
-      await onRetry?.(error);
+      if (isLoadError(error)) await onRetry?.(error);
       reset();
     } catch (cause) {
       // The page continues to show the failure and the button.
@@ -27,9 +27,7 @@ export function PageBoundary({ resetKey, onRetry, children }: PageBoundaryProps)
     <ErrorBoundary
       resetKey={resetKey}
       catchesLoadErrors
-      renderError={(error, reset) => (
-        <PageFailure error={error} onRetry={() => (isLoadError(error) ? void loadAgain(error, reset) : reset())} />
-      )}
+      renderError={(error, reset) => <PageFailure error={error} onRetry={() => void retry(error, reset)} />}
     >
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
