@@ -79,19 +79,15 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
     Diagram: (props: DiagramProps) => <Diagram name={message('diagram')} {...props} />,
     Steps: ({ children }: { children: ReactNode }) => <div className="steps">{children}</div>,
     TabItem,
-    Tabs: IsolatedTabs,
+    // Hydrates separately from the article, and a failure in the browser leaves the article working.
+    Tabs: (props: TabsProps) => (
+      <PartBoundary>
+        <Suspense>
+          <Tabs {...props} />
+        </Suspense>
+      </PartBoundary>
+    ),
   };
-}
-
-/** `Tabs` that hydrate separately from the article, and whose failure in the browser leaves the article working. */
-function IsolatedTabs(props: TabsProps) {
-  return (
-    <PartBoundary>
-      <Suspense>
-        <Tabs {...props} />
-      </Suspense>
-    </PartBoundary>
-  );
 }
 
 /** An `<input>`, such as the read-only checkbox of a task list. */

@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import type { HeadTag } from '../../../plugin.ts';
 import { iconPaths } from '../../base/addresses/icon-paths.ts';
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { LayoutData } from '../../site/types.ts';
@@ -26,7 +25,10 @@ export function DocumentHead({ title, description, keywords, url, isIndexed, soc
         <meta key={(kind.property ?? kind.name) + content} {...kind} content={content} />
       ))}
       {markdownUrl && <link rel="alternate" type="text/markdown" href={markdownUrl} />}
-      <PluginTags tags={meta.head ?? []} />
+      {/* Elements of plugins, except for `title`, which replaces the page's title (`headProps`). */}
+      {meta.head
+        ?.filter(({ tag }) => tag !== 'title')
+        .map(({ tag, attributes }, index) => createElement(tag, { key: `${index} ${tag}`, ...attributes }))}
       {theme.metadata.map(({ name, content }) => (
         <meta key={name + content} name={name} content={content} />
       ))}
@@ -49,13 +51,6 @@ function IconLinks({ site }: Pick<LayoutData, 'site'>) {
       <link rel="manifest" href={baseUrl + iconPaths.manifest} />
     </>
   );
-}
-
-/** Head elements that plugins add to a page, except for `title`, which replaces the page's title (`headProps`). */
-function PluginTags({ tags }: { tags: readonly HeadTag[] }) {
-  return tags
-    .filter(({ tag }) => tag !== 'title')
-    .map(({ tag, attributes }, index) => createElement(tag, { key: `${index} ${tag}`, ...attributes }));
 }
 
 /** The props of the theme part `Head` for a page. */

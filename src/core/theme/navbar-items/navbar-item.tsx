@@ -12,10 +12,20 @@ import { Collapsible } from '../collapsible/collapsible.tsx';
 import { Link } from '../link/link.tsx';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 
-/** An item of the bar or the panel. If it crashes, the other items remain. */
+/** An item of the bar or the panel. If it crashes, its error and configuration are shown, and the other items remain. */
 export function NavbarItem(props: NavbarItemProps) {
+  const message = useMessage();
   return (
-    <ErrorBoundary renderError={(error) => <FailedItem node={props.item} error={error} />}>
+    <ErrorBoundary
+      renderError={(error) => (
+        <div className="failed-item" role="alert">
+          <p>
+            {message('navbarItemFailed')} {error.message}
+          </p>
+          <code>{JSON.stringify(props.item)}</code>
+        </div>
+      )}
+    >
       <ItemView {...props} />
     </ErrorBoundary>
   );
@@ -60,19 +70,6 @@ function NavbarMenu({ node, place }: Pick<NavbarItemProps, 'place'> & { node: Me
         </li>
       ))}
     </MenuView>
-  );
-}
-
-/** Shows the error and the item's configuration in place of an item that crashed. */
-function FailedItem({ node, error }: { node: NavbarNode; error: Error }) {
-  const message = useMessage();
-  return (
-    <div className="failed-item" role="alert">
-      <p>
-        {message('navbarItemFailed')} {error.message}
-      </p>
-      <code>{JSON.stringify(node)}</code>
-    </div>
   );
 }
 

@@ -23,6 +23,8 @@ export function PageMenu() {
 /** Copies the page as Markdown, and opens a menu with links to the Markdown and to chats about it. */
 function Menu({ url }: { url: string }) {
   const message = useMessage();
+  const { site, theme } = useLayout();
+  const absolute = absoluteUrl(url, site);
   const { isOpen, buttonProps, rootProps } = useDropdown();
   const [copying, setCopying] = useState<CopyState>('idle');
   const [copy] = useState(() =>
@@ -39,30 +41,23 @@ function Menu({ url }: { url: string }) {
         {message(labels[copying])}
       </button>
       <button type="button" className="button dropdown-button" aria-label={message('pageMenu')} {...buttonProps} />
-      {isOpen && <Entries markdownUrl={url} />}
+      {isOpen && (
+        <ul className="dropdown-menu page-menu-list">
+          <li>
+            <a rel="alternate" type="text/markdown" href={url}>
+              {message('viewMarkdown')}
+            </a>
+          </li>
+          {theme.chats?.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={chatUrl(href, { url: absolute, prompt: message('chatPrompt', { url: absolute }) })}>
+                {message('openInChat', { name: label })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  );
-}
-
-function Entries({ markdownUrl }: { markdownUrl: string }) {
-  const message = useMessage();
-  const { site, theme } = useLayout();
-  const url = absoluteUrl(markdownUrl, site);
-  return (
-    <ul className="dropdown-menu page-menu-list">
-      <li>
-        <a rel="alternate" type="text/markdown" href={markdownUrl}>
-          {message('viewMarkdown')}
-        </a>
-      </li>
-      {theme.chats?.map(({ label, href }) => (
-        <li key={href}>
-          <Link href={chatUrl(href, { url, prompt: message('chatPrompt', { url }) })}>
-            {message('openInChat', { name: label })}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

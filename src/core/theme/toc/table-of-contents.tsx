@@ -25,7 +25,9 @@ function ContentsBeside({ headings }: Pick<TableOfContentsProps, 'headings'>) {
         <p className="toc-title" aria-hidden="true">
           {message('onThisPage')}
         </p>
-        <HeadingList headings={headings} current={current} />
+        <div className="headings">
+          <Level nodes={nestHeadings(headings)} current={current} />
+        </div>
       </nav>
     </div>
   );
@@ -37,18 +39,11 @@ function ContentsAbove({ headings }: Pick<TableOfContentsProps, 'headings'>) {
   return (
     <nav className="mobile-toc" aria-label={message('onThisPage')}>
       <Collapsible summary={message('onThisPage')}>
-        <HeadingList headings={headings} />
+        <div className="headings">
+          <Level nodes={nestHeadings(headings)} />
+        </div>
       </Collapsible>
     </nav>
-  );
-}
-
-/** Links to the headings of a page, nested by level. */
-function HeadingList({ headings, current }: { headings: readonly Heading[]; current?: string }) {
-  return (
-    <div className="headings">
-      <Level nodes={nestHeadings(headings)} current={current} />
-    </div>
   );
 }
 
@@ -67,7 +62,8 @@ export function nestHeadings(headings: readonly Heading[]): readonly NestedHeadi
   return roots;
 }
 
-function Level({ nodes, current }: { nodes: readonly NestedHeading[]; current: string | undefined }) {
+/** Links to headings, nested by level. */
+function Level({ nodes, current }: { nodes: readonly NestedHeading[]; current?: string | undefined }) {
   return (
     <ul>
       {nodes.map(({ id, text, children }) => (
