@@ -51,19 +51,16 @@ async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Pa
   if (type === Fragment) return resolve(childrenOf(props), scope, level);
   if (typeof type === 'string') return resolveHost(node, type, scope, level);
   if (typeof type === 'function' && chunkOf(type) === undefined) {
-    const rendered = await call(type as (props: Props) => ReactNode, props);
-    return rendered === undefined ? [{ kind: 'live', node }] : resolve(rendered.node, scope, level);
+    let rendered: ReactNode;
+    try {
+      rendered = await (type as (props: Props) => ReactNode)(props);
+    } catch {
+      // React renders the component again, which allows hooks, or reports the error.
+      return [{ kind: 'live', node }];
+    }
+    return resolve(rendered, scope, level);
   }
   return [{ kind: 'live', node: await resolveProps(node, scope, level) }];
-}
-
-/** Returns undefined if the component fails. React then renders it, which allows hooks, or reports the error. */
-async function call(component: (props: Props) => ReactNode, props: Props): Promise<{ node: ReactNode } | undefined> {
-  try {
-    return { node: await component(props) };
-  } catch {
-    return undefined;
-  }
 }
 
 async function resolveHost(element: Element, tag: string, scope: Scope, level: number): Promise<Part[]> {
