@@ -9,29 +9,20 @@ export function AnnouncementBar() {
   const { announcementBar } = theme;
   const message = useMessage();
   if (!announcementBar) return null;
+  /** Hides the bar now and on later visits, through an attribute that the head script sets before paint. */
+  const close = () => {
+    document.documentElement.dataset.announcement = 'closed';
+    // Other sites on the same host may have an announcement with the same id.
+    siteStorage.write(`announcement ${site.baseUrl}`, announcementBar.id);
+  };
   return (
     <div className="announcement" role="region" aria-label={message('announcement')}>
       <Html as="div" className="announcement-text" html={announcementBar.content} />
       {announcementBar.isCloseable && (
-        <button
-          type="button"
-          className="icon-button needs-script"
-          aria-label={message('close')}
-          onClick={() => closeAnnouncement(announcementBar.id, site.baseUrl)}
-        >
+        <button type="button" className="icon-button needs-script" aria-label={message('close')} onClick={close}>
           <CloseIcon />
         </button>
       )}
     </div>
   );
-}
-
-/**
- * Hides the bar now and on later visits, through an attribute of the root element that the head script sets before
- * paint.
- */
-function closeAnnouncement(id: string, baseUrl: string): void {
-  document.documentElement.dataset.announcement = 'closed';
-  // Other sites on the same host may have an announcement with the same id.
-  siteStorage.write(`announcement ${baseUrl}`, id);
 }

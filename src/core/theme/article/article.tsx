@@ -10,18 +10,31 @@ import type { ArticleProps } from '../parts/part-props.ts';
  * component.
  */
 export function Article({ meta, children }: { meta: PageMeta; children: ReactNode }) {
-  const { Article: View } = useParts();
-  const isLanding = meta.layout === 'landing';
+  const { Article: View, ArticleHeader, ArticleFooter, TableOfContents } = useParts();
+  const markdownUrl = useMarkdownUrl();
+  const { url, layout, title, breadcrumbs, headings, untranslated } = meta;
+  const { editUrl, lastUpdate, lastAuthor, previous, next } = meta;
+  // The keys reset everything that a reader opened, chose or typed on the previous page.
+  if (layout === 'landing') {
+    return (
+      <View layout={layout}>
+        <Fragment key={url}>{children}</Fragment>
+      </View>
+    );
+  }
+  // Not keyed by page, so that React keeps the title's element, which may have the focus.
+  const header = (
+    <>
+      <ArticleHeader breadcrumbs={breadcrumbs} {...(meta.showTitle && { title })} />
+      {meta.showTableOfContents && <TableOfContents key={url} headings={headings} place="above" />}
+    </>
+  );
+  const footerProps = { editUrl, lastUpdate, lastAuthor, previous, next, markdownUrl };
+  // Another key than that of the text beside it.
+  const footer = <ArticleFooter key={`footer of ${url}`} {...footerProps} />;
   return (
-    <View
-      layout={meta.layout}
-      header={isLanding ? undefined : <Header meta={meta} />}
-      footer={isLanding ? undefined : <Footer meta={meta} />}
-    >
-      {/* The key resets everything that a reader opened, chose or typed on the previous page. */}
-      <Fragment key={meta.url}>
-        {meta.untranslated && !isLanding ? <div {...meta.untranslated}>{children}</div> : children}
-      </Fragment>
+    <View layout={layout} header={header} footer={footer}>
+      <Fragment key={url}>{untranslated ? <div {...untranslated}>{children}</div> : children}</Fragment>
     </View>
   );
 }
@@ -35,22 +48,4 @@ export function ArticlePart({ layout, header, footer, children }: ArticleProps) 
       {footer}
     </article>
   );
-}
-
-/** Not keyed by page, so that React keeps the title's element, which may have the focus. */
-function Header({ meta }: { meta: PageMeta }) {
-  const { ArticleHeader, TableOfContents } = useParts();
-  return (
-    <>
-      <ArticleHeader breadcrumbs={meta.breadcrumbs} {...(meta.showTitle && { title: meta.title })} />
-      {meta.showTableOfContents && <TableOfContents key={meta.url} headings={meta.headings} place="above" />}
-    </>
-  );
-}
-
-function Footer({ meta }: { meta: PageMeta }) {
-  const { ArticleFooter } = useParts();
-  const { editUrl, lastUpdate, lastAuthor, previous, next } = meta;
-  const props = { editUrl, lastUpdate, lastAuthor, previous, next, markdownUrl: useMarkdownUrl() };
-  return <ArticleFooter key={meta.url} {...props} />;
 }

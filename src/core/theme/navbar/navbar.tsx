@@ -12,7 +12,7 @@ import { SkipSidebar } from '../skip-links/skip-links.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** The bar at the top of every page: brand, items on both sides, color mode. */
-export function Navbar({ items, style, hideOnScroll, ...brand }: NavbarProps) {
+export function Navbar({ title, logo, url, target, items, style, hideOnScroll }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar, hideOnScroll);
   useBarLines(bar);
@@ -21,7 +21,12 @@ export function Navbar({ items, style, hideOnScroll, ...brand }: NavbarProps) {
     <header ref={bar} className={`navbar ${style ? `navbar-${style}` : ''}`}>
       <div className="navbar-inner">
         <MenuPanel items={items} />
-        <Brand {...brand} />
+        {(logo || title) && (
+          <Link className="brand" href={url} target={target}>
+            {logo && <Logo logo={logo} />}
+            {title && <span>{title}</span>}
+          </Link>
+        )}
         <nav className="navbar-items" aria-label={message('mainNavigation')}>
           <ItemList side="left" items={items} />
           <ItemList side="right" items={items} />
@@ -31,16 +36,6 @@ export function Navbar({ items, style, hideOnScroll, ...brand }: NavbarProps) {
       <ProgressBar />
       <SkipSidebar />
     </header>
-  );
-}
-
-function Brand({ title, logo, url, target }: Pick<NavbarProps, 'title' | 'logo' | 'url' | 'target'>) {
-  if (!logo && !title) return null;
-  return (
-    <Link className="brand" href={url} target={target}>
-      {logo && <Logo logo={logo} />}
-      {title && <span>{title}</span>}
-    </Link>
   );
 }
 

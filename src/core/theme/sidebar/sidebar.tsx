@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
 import { scrollToMatch } from '../base/scroll-to-match.ts';
@@ -12,7 +12,17 @@ export function Sidebar({ items, isHideable }: SidebarProps) {
   const message = useMessage();
   const scroller = useRef<HTMLDivElement>(null);
 
-  useEffect(() => showCurrent(scroller.current), [meta.url]);
+  const showCurrent = () => scrollToMatch(scroller.current, '[aria-current=page]');
+  useEffect(showCurrent, [meta.url]);
+
+  /** Hides or shows the sidebar, now and on later visits, through an attribute of the root element. */
+  function toggle(): void {
+    const { dataset } = document.documentElement;
+    dataset.sidebar = dataset.sidebar === 'hidden' ? 'shown' : 'hidden';
+    siteStorage.write('sidebar', dataset.sidebar);
+    // The reader may have opened another page while the sidebar was hidden.
+    showCurrent();
+  }
 
   return (
     <div className="sidebar">
@@ -21,35 +31,14 @@ export function Sidebar({ items, isHideable }: SidebarProps) {
           <SidebarTree nodes={items} path={`page/${meta.sidebar ?? ''}`} />
         </nav>
       </div>
-      {isHideable && <HideButton scroller={scroller} />}
+      {/* The button contains both labels; CSS shows the right one, even before hydration. */}
+      {isHideable && (
+        <button type="button" className="sidebar-toggle needs-script" aria-controls="docs-sidebar" onClick={toggle}>
+          <PanelIcon />
+          <span className="when-sidebar-shown">{message('hideSidebar')}</span>
+          <span className="when-sidebar-hidden visually-hidden">{message('showSidebar')}</span>
+        </button>
+      )}
     </div>
   );
-}
-
-function showCurrent(scroller: HTMLElement | null): void {
-  scrollToMatch(scroller, '[aria-current=page]');
-}
-
-/** The button contains both labels; CSS shows the right one, even before hydration. */
-function HideButton({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
-  const message = useMessage();
-  function onClick(): void {
-    toggleSidebar();
-    // The reader may have opened another page while the sidebar was hidden.
-    showCurrent(scroller.current);
-  }
-  return (
-    <button type="button" className="sidebar-toggle needs-script" aria-controls="docs-sidebar" onClick={onClick}>
-      <PanelIcon />
-      <span className="when-sidebar-shown">{message('hideSidebar')}</span>
-      <span className="when-sidebar-hidden visually-hidden">{message('showSidebar')}</span>
-    </button>
-  );
-}
-
-/** Hides or shows the sidebar, now and on later visits, through an attribute of the root element. */
-function toggleSidebar(): void {
-  const { dataset } = document.documentElement;
-  dataset.sidebar = dataset.sidebar === 'hidden' ? 'shown' : 'hidden';
-  siteStorage.write('sidebar', dataset.sidebar);
 }
