@@ -7,6 +7,16 @@ import { jsx } from './site-jsx.ts';
 /** Wraps a component. `name` is the name by which the page uses it. */
 export type TraceComponent = (name: string, component: unknown) => unknown;
 
+/** Wraps the components among values by name; other values stay the same. */
+export function traced(
+  values: Readonly<Record<string, unknown>>,
+  trace: TraceComponent,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, /^[A-Z]/.test(name) ? trace(name, value) : value]),
+  );
+}
+
 type Use = { name: string; props: object; element: ReactNode };
 type MakeBody = (trace: TraceComponent) => Promise<ReactNode>;
 

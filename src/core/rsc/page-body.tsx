@@ -3,36 +3,59 @@ import type { ReactNode } from 'react';
 import { ownValue } from '../base/records.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { docsViewName } from '../site/theme-parts.ts';
-import type { EditionComponentData, Page, PageMeta, LayoutData } from '../site/types.ts';
+import type { EditionComponentData, Page, LayoutData, SidebarNode } from '../site/types.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
+import { contentComponents } from '../theme/content/content-components.tsx';
 import { onDemand } from '../theme/on-demand.ts';
 import type { ComponentPage, DocsView } from '../theme/parts/page-component.ts';
 import { textParts } from '../theme/text-parts.ts';
-import { ContentView } from './content-view.tsx';
-import type { TraceComponent } from './failed-components.tsx';
+import { traced, type TraceComponent } from './failed-components.tsx';
 import { pageComponent } from './page-component.ts';
+import { runContent } from './run-content.tsx';
 
 const GeneratedIndex = onDemand('GeneratedIndex');
 
-type PageBodyProps = {
+type PageBodyOptions = {
   page: Page<PageWithCode>;
   data: EditionComponentData;
   layout: LayoutData;
   toHtml: ComponentPage['toHtml'];
-  trace?: TraceComponent | undefined;
+  /** Wraps the components of the site and of plugins. */
+  trace: TraceComponent;
 };
 
-export async function PageBodyView({ page, data, layout, toHtml, trace }: PageBodyProps): Promise<ReactNode> {
+/** Renders the text of a page, or what a plugin or the engine shows instead. */
+export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOptions): Promise<ReactNode> {
   const { messages, site } = layout;
   const { id, frontMatter, body, meta } = page;
+  /** The page as components of a plugin see it. */
   const pageFor = (plugin: string): ComponentPage => {
     const own = body.kind === 'plugin' && body.plugin === plugin ? body.data : undefined;
     return { id, frontMatter, data: data[plugin], own, messages, toHtml };
   };
-  const shared = { page, pageFor, messages, trace };
+  /** Renders a text. The components `own` replace those of the theme; `<DocCardList>` shows `cards`. */
+  const textOf = async (content: PageWithCode, own: object, cards: readonly SidebarNode[] = []) => {
+    const added = content.components.flatMap((name) => {
+      const entry = ownValue(pageComponents, name);
+      return entry ? [entry.load().then((value) => [name, pageComponent(value, pageFor(entry.plugin))] as const)] : [];
+    });
+    const components = {
+      ...contentComponents(page, messages),
+      DocCardList: () => <GeneratedIndex description="" items={cards} messages={messages} />,
+      ...traced({ ...own, ...Object.fromEntries(await Promise.all(added)) }, trace),
+    };
+    return runContent(content, components, page, trace);
+  };
   switch (body.kind) {
-    case 'content':
-      return withHome(<ContentView content={body.content} cards={body.cards} {...shared} />, meta, site);
+    case 'content': {
+      const text = await textOf(body.content, {}, body.cards);
+      if (meta.url !== site.homeUrl) return text;
+      return (
+        <textParts.Home title={meta.title} description={meta.description}>
+          {text}
+        </textParts.Home>
+      );
+    }
     case 'not-found':
       return <textParts.NotFound {...notFoundProps(layout, body.descriptions)} />;
     case 'generated-index':
@@ -42,7 +65,7 @@ export async function PageBodyView({ page, data, layout, toHtml, trace }: PageBo
       const { view, components = {} } = await docsViewOf(body.plugin);
       const pluginPage = pageFor(body.plugin);
       const own = Object.entries(components).map(([name, value]) => [name, pageComponent(value, pluginPage)] as const);
-      const text = body.content && <ContentView content={body.content} own={Object.fromEntries(own)} {...shared} />;
+      const text = body.content && (await textOf(body.content, Object.fromEntries(own)));
       return view({ data: body.data, children: text }, pluginPage);
     }
   }
@@ -53,14 +76,4 @@ async function docsViewOf(plugin: string): Promise<DocsView> {
   const view = await ownValue(pageComponents, docsViewName(plugin))?.load();
   if (view === undefined) throw new Error(`The plugin "${plugin}" has pages, but no \`docsView\` that shows them.`);
   return view as DocsView;
-}
-
-/** Wraps the text of the home page in the theme part `Home`. */
-function withHome(text: ReactNode, { url, title, description }: PageMeta, site: LayoutData['site']): ReactNode {
-  if (url !== site.homeUrl) return text;
-  return (
-    <textParts.Home title={title} description={description}>
-      {text}
-    </textParts.Home>
-  );
 }

@@ -8,7 +8,7 @@ import { addHeadCode } from '../site/inline-code.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { Article } from '../theme/article/article.tsx';
 import { failedComponents, type TraceComponent } from './failed-components.tsx';
-import { PageBodyView } from './page-body.tsx';
+import { pageBody } from './page-body.tsx';
 import type { ToHtml } from './element-html.ts';
 import { staticText } from './static-text.ts';
 import { providePageLocale } from '../theme/page-locale.ts';
@@ -38,13 +38,13 @@ export function renderPage(
   return shownLayout.run(layout, async () => {
     const { toHtml, renderHtml } = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
     const data = context.componentData[editionName(page)] ?? {};
-    const makeBody = (trace?: TraceComponent) => PageBodyView({ page, data, layout, toHtml, trace });
+    const makeBody = (trace: TraceComponent) => pageBody({ page, data, layout, toHtml, trace });
     const render = async (body: ReactNode) => {
       const payload = await renderPayload(body, page, context, toHtml);
       return { payload, html: await renderHtml(payload, surroundings, context.configFile) };
     };
     try {
-      const { payload, html } = await render(await makeBody());
+      const { payload, html } = await render(await makeBody((_name, component) => component));
       return { payload: await new Blob([payload, payloadEnd]).bytes(), html: addHeadCode(html, page) };
     } catch (error) {
       throw (await failedComponents(error, page, { makeBody, render })) ?? error;
