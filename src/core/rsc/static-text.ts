@@ -12,11 +12,8 @@ type Options = {
 
 type Element = ReactElement<Props>;
 
-/** Text, an element without client components, or anything that React has to render. */
-type Part =
-  | { kind: 'text'; text: string }
-  | { kind: 'static'; element: Element; inner: string; html: string }
-  | { kind: 'live'; node: ReactNode };
+/** A node of the text, and its HTML, unless React has to render it. */
+type Part = { node: () => ReactNode; html?: string };
 
 type Scope = Options & {
   /** Style sheets by key, which React moves to the head. */
@@ -33,20 +30,20 @@ const PROP_LEVELS = 4;
 export async function staticText(node: ReactNode, options: Options): Promise<ReactNode> {
   const scope: Scope = { ...options, sheets: new Map() };
   const parts = await resolve(node, scope, 0);
-  return createElement(Fragment, null, ...scope.sheets.values(), ...nodesOf(parts, scope));
+  return createElement(Fragment, null, ...scope.sheets.values(), ...nodesOf(parts));
 }
 
 /** Resolves a node to parts. `level` is the number of elements around it; blocks of the text have level 0. */
 async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Part[]> {
   if (node === undefined || node === null || typeof node === 'boolean') return [];
-  if (typeof node === 'function' || typeof node === 'symbol') return [{ kind: 'live', node }];
-  if (typeof node !== 'object') return [{ kind: 'text', text: String(node) }];
+  if (typeof node === 'function' || typeof node === 'symbol') return [{ node: () => node }];
+  if (typeof node !== 'object') return [{ node: () => String(node), html: escapeHtml(String(node)) }];
   if (Array.isArray(node)) {
     const parts: Part[] = [];
     for (const child of node as readonly ReactNode[]) parts.push(...(await resolve(child, scope, level)));
     return parts;
   }
-  if (!isValidElement<Props>(node)) return [{ kind: 'live', node }];
+  if (!isValidElement<Props>(node)) return [{ node: () => node }];
   const { type, props } = node;
   if (type === Fragment) return resolve(childrenOf(props), scope, level);
   if (typeof type === 'string') return resolveHost(node, type, scope, level);
@@ -56,11 +53,12 @@ async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Pa
       rendered = await (type as (props: Props) => ReactNode)(props);
     } catch {
       // React renders the component again, which allows hooks, or reports the error.
-      return [{ kind: 'live', node }];
+      return [{ node: () => node }];
     }
     return resolve(rendered, scope, level);
   }
-  return [{ kind: 'live', node: await resolveProps(node, scope, level) }];
+  const resolved = await resolveProps(node, scope, level);
+  return [{ node: () => resolved }];
 }
 
 async function resolveHost(element: Element, tag: string, scope: Scope, level: number): Promise<Part[]> {
@@ -71,12 +69,12 @@ async function resolveHost(element: Element, tag: string, scope: Scope, level: n
   }
   const rawHtml = rawHtmlOf(props);
   const parts = rawHtml === undefined ? await resolve(childrenOf(props), scope, level + 1) : [];
-  if ((scope.keepBlocks && level === 0) || isForReact(tag, props) || parts.some(({ kind }) => kind === 'live')) {
-    const children = scope.keepBlocks && level === 0 ? withKeys(parts, scope) : nodesOf(parts, scope);
-    return [{ kind: 'live', node: cloneElement(element, undefined, ...children) }];
+  if ((scope.keepBlocks && level === 0) || isForReact(tag, props) || parts.some(({ html }) => html === undefined)) {
+    const children = scope.keepBlocks && level === 0 ? withKeys(parts) : nodesOf(parts);
+    return [{ node: () => cloneElement(element, undefined, ...children) }];
   }
-  const inner = rawHtml ?? parts.map(htmlOf).join('');
-  return [{ kind: 'static', element, inner, html: elementHtml(tag, props, inner, scope.toHtml) }];
+  const inner = rawHtml ?? parts.map(({ html }) => html).join('');
+  return [{ node: () => staticElement(element, inner, scope), html: elementHtml(tag, props, inner, scope.toHtml) }];
 }
 
 /** True for elements that React moves, whose state it writes, or whose event handlers it reports. */
@@ -94,13 +92,8 @@ function childrenOf(props: Props): ReactNode {
   return props['children'] as ReactNode;
 }
 
-function htmlOf(part: Part): string {
-  if (part.kind === 'static') return part.html;
-  return part.kind === 'text' ? escapeHtml(part.text) : '';
-}
-
-function nodesOf(parts: readonly Part[], scope: Scope): ReactNode[] {
-  return withUniqueKeys(parts.map((part) => nodeOf(part, scope)));
+function nodesOf(parts: readonly Part[]): ReactNode[] {
+  return withUniqueKeys(parts.map(({ node }) => node()));
 }
 
 /** Nodes come from several lists, so a key that occurs again is replaced. */
@@ -114,10 +107,8 @@ function withUniqueKeys(nodes: readonly ReactNode[]): ReactNode[] {
   });
 }
 
-function nodeOf(part: Part, { keepBlocks }: Scope): ReactNode {
-  if (part.kind === 'text') return part.text;
-  if (part.kind === 'live') return part.node;
-  const { element, inner } = part;
+/** An element with the HTML `inner` instead of its children. */
+function staticElement(element: Element, inner: string, { keepBlocks }: Scope): ReactNode {
   const children = childrenOf(element.props);
   // A string takes no more space than HTML, and client components can read it.
   if (inner === '' || typeof children === 'string') return element;
@@ -127,13 +118,13 @@ function nodeOf(part: Part, { keepBlocks }: Scope): ReactNode {
 }
 
 /** Keys blocks by their HTML, so that React recognizes the blocks that an edit leaves unchanged. */
-function withKeys(parts: readonly Part[], scope: Scope): ReactNode[] {
+function withKeys(parts: readonly Part[]): ReactNode[] {
   const counts = new Map<string, number>();
-  return parts.map((part, index) => {
-    if (part.kind !== 'static') return createElement(Fragment, { key: `live-${index}` }, nodeOf(part, scope));
-    const count = counts.get(part.html) ?? 0;
-    counts.set(part.html, count + 1);
-    return createElement(Fragment, { key: `${count}-${part.html}` }, nodeOf(part, scope));
+  return parts.map(({ node, html }, index) => {
+    if (html === undefined) return createElement(Fragment, { key: `live-${index}` }, node());
+    const count = counts.get(html) ?? 0;
+    counts.set(html, count + 1);
+    return createElement(Fragment, { key: `${count}-${html}` }, node());
   });
 }
 
@@ -148,7 +139,7 @@ async function resolveProps(element: Element, scope: Scope, level: number): Prom
   for (const [name, value] of Object.entries(props)) {
     if (name !== 'children') resolved[name] = await resolveValue(value, scope, PROP_LEVELS);
   }
-  const children = nodesOf(await resolve(childrenOf(props), scope, level + 1), scope);
+  const children = nodesOf(await resolve(childrenOf(props), scope, level + 1));
   return createElement(type, resolved, ...children);
 }
 
@@ -165,7 +156,7 @@ function markStatic(nodes: ReactNode[]): ReactNode[] {
 async function resolveValue(value: unknown, scope: Scope, levels: number): Promise<unknown> {
   if (levels === 0 || typeof value !== 'object' || value === null) return value;
   if (isValidElement(value)) {
-    const nodes = nodesOf(await resolve(value, scope, 1), scope);
+    const nodes = nodesOf(await resolve(value, scope, 1));
     return nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes);
   }
   if (Array.isArray(value)) {
