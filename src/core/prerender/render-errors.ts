@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { messageOf } from '../base/errors/message-of.ts';
 import { SiteError, SiteErrors, type ErrorParts, type Place } from '../base/errors/site-error.ts';
 import { fieldError, type PluginReference } from '../extend/plugin-error.ts';
 import type { Page } from '../site/types.ts';
@@ -17,13 +18,10 @@ export function diagnosticsFrom(error: unknown): readonly Diagnostic[] {
 export function diagnosticFrom(error: unknown): Diagnostic {
   // Components can throw any value, even `null`.
   const { topic, fact, place, hint } = Object(error) as Partial<SiteError>;
-  return fact === undefined ? { fact: messageOf(error) } : { topic, fact, place, hint };
-}
-
-function messageOf(thrown: unknown): string {
-  if (thrown instanceof Error) return String(thrown.message);
+  if (fact !== undefined) return { topic, fact, place, hint };
   // An object without a prototype cannot be converted to a string.
-  return typeof thrown === 'object' ? inspect(thrown) : String(thrown);
+  const isObject = typeof error === 'object' && !(error instanceof Error);
+  return { fact: String(messageOf(isObject ? inspect(error) : error)) };
 }
 
 /** Converts a diagnostic of a page to an error for authors. */
