@@ -23,7 +23,7 @@ test.each(Object.entries(kinds))('a %s diagram contains no styles, fonts or addr
   );
   expect(svg).not.toMatch(/<style|\sstyle=|@import|https?:|data-/);
   const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour = '']) => colour);
-  expect(colours.filter((colour) => colour !== 'none' && !/^var\(--diagram-[a-z-]+\)$/.test(colour))).toEqual([]);
+  expect(colours.filter((colour) => colour !== 'none' && !/^var\(--color-[a-z-]+\)$/.test(colour))).toEqual([]);
 });
 
 test('crops empty space around a diagram, and marks narrow diagrams with a class', () => {

@@ -3,22 +3,22 @@ import { renderMermaidSVG } from 'beautiful-mermaid';
 import { decodeHtml, escapeAttribute, escapeHtml, ownValue } from '../../plugin.ts';
 import type { DiagramText } from './read-diagram.ts';
 
-/** The renderer's colors and the custom properties of `theme/diagram/diagram.css` that replace them. */
+/** The renderer's colors and the custom properties of the theme that replace them. */
 const colors: Readonly<Record<string, string>> = {
-  '--_text': '--diagram-text',
-  '--_text-sec': '--diagram-text',
-  '--_text-muted': '--diagram-text-muted',
-  '--_text-faint': '--diagram-text-muted',
-  '--_line': '--diagram-line',
-  '--_arrow': '--diagram-text-muted',
-  '--_node-fill': '--diagram-node',
-  '--_node-stroke': '--diagram-line',
-  '--_group-fill': '--diagram-background',
-  '--_group-hdr': '--diagram-group-header',
-  '--_inner-stroke': '--diagram-label-border',
-  '--_key-badge': '--diagram-badge',
-  '--bg': '--diagram-background',
-  '--fg': '--diagram-text',
+  '--_text': '--color-text',
+  '--_text-sec': '--color-text',
+  '--_text-muted': '--color-muted',
+  '--_text-faint': '--color-muted',
+  '--_line': '--color-control',
+  '--_arrow': '--color-muted',
+  '--_node-fill': '--color-surface',
+  '--_node-stroke': '--color-control',
+  '--_group-fill': '--color-background',
+  '--_group-hdr': '--color-sunken',
+  '--_inner-stroke': '--color-border',
+  '--_key-badge': '--color-border',
+  '--bg': '--color-background',
+  '--fg': '--color-text',
 };
 
 /**
@@ -74,7 +74,7 @@ function render(text: string): string {
 function tidyTag(tag: string, prefix: string): string {
   return tag
     .replaceAll(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${ownValue(colors, name) ?? '--diagram-text'})`)
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${ownValue(colors, name) ?? '--color-text'})`)
     .replaceAll(/ id="([^"]*)"/g, ` id="${prefix}-$1"`)
     .replaceAll(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`)
     .replaceAll(/\d+\.\d{3,}/g, (number) => String(round(Number(number))));
