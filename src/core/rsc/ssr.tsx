@@ -7,7 +7,6 @@ import { SiteErrors } from '../base/errors/site-error.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import { Document } from '../theme/document.tsx';
 import { structuredData } from '../theme/head/structured-data.ts';
-import type { CurrentPage } from '../theme/current-page.ts';
 import { PageBoundary } from '../theme/error/page-boundary.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
 import { navbarErrors } from './navbar-errors.tsx';
@@ -32,10 +31,15 @@ export async function renderHtml(
 
 async function renderDocument({ meta, article }: PagePayload, surroundings: PageSurroundings): Promise<string> {
   let failure: { error: unknown } | undefined;
+  const data = structuredData({ ...surroundings, meta });
+  // At the end of the body, because in the head React would mistake the build's own script for this one. The
+  // Content-Security-Policy allows inline scripts only by hash, but does not block a data block, which browsers do not
+  // run (checked in Chromium).
+  const end = data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />;
   const html = new PassThrough();
   // The web streams API takes nearly twice the time, because it encodes each tag and attribute separately.
   const { pipe } = renderToPipeableStream(
-    <Document {...surroundings} meta={meta} end={<StructuredData {...surroundings} meta={meta} />}>
+    <Document {...surroundings} meta={meta} end={end}>
       <PageBoundary resetKey={meta.url}>{article}</PageBoundary>
     </Document>,
     {
@@ -51,14 +55,4 @@ async function renderDocument({ meta, article }: PagePayload, surroundings: Page
   const documentHtml = await text(html);
   if (failure) throw failure.error;
   return documentHtml;
-}
-
-/**
- * The JSON-LD of a page, for the end of the body, because in the head React would mistake the build's own script for
- * this one. The Content-Security-Policy allows inline scripts only by hash, but does not block a data block, which
- * browsers do not run (checked in Chromium).
- */
-function StructuredData(page: CurrentPage) {
-  const data = structuredData(page);
-  return data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />;
 }

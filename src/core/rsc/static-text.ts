@@ -57,8 +57,12 @@ async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Pa
     }
     return resolve(rendered, scope, level);
   }
-  const resolved = await resolveProps(node, scope, level);
-  return [{ node: () => resolved }];
+  const resolved: Record<string, unknown> = keyOf(node);
+  for (const [name, value] of Object.entries(props)) {
+    if (name !== 'children') resolved[name] = await resolveValue(value, scope, PROP_LEVELS);
+  }
+  const children = nodesOf(await resolve(childrenOf(props), scope, level + 1));
+  return [{ node: () => createElement(type, resolved, ...children) }];
 }
 
 async function resolveHost(element: Element, tag: string, scope: Scope, level: number): Promise<Part[]> {
@@ -131,16 +135,6 @@ function withKeys(parts: readonly Part[]): ReactNode[] {
 /** `key: null` would become the key "null". */
 function keyOf({ key }: Element): { key?: string } {
   return key === null ? {} : { key };
-}
-
-async function resolveProps(element: Element, scope: Scope, level: number): Promise<ReactNode> {
-  const { type, props } = element;
-  const resolved: Record<string, unknown> = keyOf(element);
-  for (const [name, value] of Object.entries(props)) {
-    if (name !== 'children') resolved[name] = await resolveValue(value, scope, PROP_LEVELS);
-  }
-  const children = nodesOf(await resolve(childrenOf(props), scope, level + 1));
-  return createElement(type, resolved, ...children);
 }
 
 /**

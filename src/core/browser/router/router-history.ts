@@ -23,7 +23,8 @@ export function startHistoryRouter(baseUrl: string, openPage: OpenPage, lifetime
     if (!url || !isInSite(url, baseUrl) || arrivals.isLeaving()) return;
     arrivals.leave(entry);
     // The browser scrolls, because the page is already shown.
-    if (isHashOnly(url) && !arrivals.pending()) return;
+    const isHashOnly = url.hash !== '' && withoutHash(url.href) === withoutHash(location.href);
+    if (isHashOnly && !arrivals.pending()) return;
     event.preventDefault();
     const { href } = url;
     // Replaces the panel's entry, so that going back leads to the previous page.
@@ -54,10 +55,6 @@ function ensureEntryKey(): string {
   const key = String(Math.random());
   history.replaceState({ ...state, key }, '');
   return key;
-}
-
-function isHashOnly(url: URL): boolean {
-  return url.hash !== '' && withoutHash(url.href) === withoutHash(location.href);
 }
 
 function withoutHash(href: string): string {

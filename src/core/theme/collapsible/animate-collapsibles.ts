@@ -3,14 +3,13 @@ const runningAnimations = new WeakMap<HTMLDetailsElement, { animation: Animation
 
 /** Animates every `<details>` of the document when its summary is clicked, during `lifetime`. */
 export function animateCollapsibles(lifetime: AbortSignal): void {
+  const onClick = (event: MouseEvent) => {
+    const details = clickedDetails(event);
+    if (!details) return;
+    event.preventDefault();
+    animateDetails(details);
+  };
   document.addEventListener('click', onClick, { signal: lifetime });
-}
-
-function onClick(event: MouseEvent): void {
-  const details = clickedDetails(event);
-  if (!details) return;
-  event.preventDefault();
-  animateDetails(details);
 }
 
 /** The `<details>` that the browser is about to toggle. A click on a link or control in a summary toggles nothing. */

@@ -42,15 +42,13 @@ export function followChanges({ disableSwitch, respectPrefersColorScheme }: Layo
     // The address may set a mode for this tab only, which the head script stores.
     const isForced = disableSwitch || tabStorage.read(STORAGE_KEY) !== undefined;
     // Another site on this host may use the same key.
-    if (key === STORAGE_KEY && isChoice(newValue, respectPrefersColorScheme) && !isForced) showTheme(newValue);
+    if (key !== STORAGE_KEY || isForced) return;
+    if (newValue === 'light' || newValue === 'dark') showTheme(newValue);
+    if (newValue === 'system' && respectPrefersColorScheme) showTheme(newValue);
   };
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onSystemChange, { signal });
   addEventListener('storage', onStorage, { signal });
   return () => listening.abort();
-}
-
-function isChoice(value: string | null, hasSystem: boolean): value is ThemeChoice {
-  return value === 'light' || value === 'dark' || (hasSystem && value === 'system');
 }
 
 function showTheme(choice: ThemeChoice): void {

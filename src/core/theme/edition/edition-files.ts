@@ -62,7 +62,7 @@ export function readBranch(baseUrl: string, edition: Edition, id: string): Promi
 
 /** Fetches the entries of a branch from the address that the page's HTML contains. */
 export function readBranchFile(url: string): Promise<readonly SidebarNode[]> {
-  return readOnce(url, isList<SidebarNode>);
+  return readOnce<readonly SidebarNode[]>(url, Array.isArray);
 }
 
 /** Clears the cache. For `dev`, when the server has newer data. */
@@ -85,11 +85,6 @@ export async function readJson<T>(url: string, isExpected: Guard<T>, init?: Requ
   const data = await withTimeLimit(fetchJson(url, { ...init, signal: requests.signal }), requests);
   if (!isExpected(data)) throw new Error(`${url} has unexpected content.`);
   return data;
-}
-
-/** True for a JSON array; its entries are not checked. */
-function isList<T>(data: unknown): data is readonly T[] {
-  return Array.isArray(data);
 }
 
 async function fetchJson(url: string, init: RequestInit): Promise<unknown> {

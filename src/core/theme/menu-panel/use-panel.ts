@@ -31,7 +31,11 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
       const link = plainLink(event);
       if (!link) return;
       isLeaving.current = true;
-      replacePanelEntry(link, event);
+      // Replaces the panel's history entry, so that going back leads to the previous page.
+      if ('navigation' in window && isPanelEntry()) {
+        event.preventDefault();
+        navigation.navigate(link.href, { history: 'replace' });
+      }
       close();
     }
     panel.addEventListener('click', onClick, { signal });
@@ -57,13 +61,6 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   }
 
   return { isOpen, open, onClosed };
-}
-
-/** Follows a link by replacing the panel's history entry, so that going back leads to the previous page. */
-function replacePanelEntry(link: HTMLAnchorElement, event: MouseEvent): void {
-  if (!('navigation' in window) || !isPanelEntry()) return;
-  event.preventDefault();
-  navigation.navigate(link.href, { history: 'replace' });
 }
 
 /** Adds a history entry for the panel, so that the browser's back button closes the panel and keeps the page. */

@@ -15,25 +15,21 @@ export type PartFile = {
  */
 export function nameFailure<Props extends object>(
   component: ComponentType<Props>,
-  partFile: PartFile,
+  { part, file }: PartFile,
 ): ComponentType<Props> {
   if (typeof window !== 'undefined' || !isPlainFunction<Props>(component)) return component;
   return function Named(props: Props) {
     try {
       return component(props);
     } catch (error) {
-      throw addPartName(error, partFile);
+      // React throws promises internally. Errors with a `fact` already name their place.
+      if (!(error instanceof Error) || 'fact' in error) throw error;
+      const fact = `The part ${part} cannot be rendered: ${error.message}`;
+      throw Object.assign(error, { fact, place: { file }, hint: 'Correct the component in this file.' });
     }
   };
 }
 
 function isPlainFunction<Props>(component: unknown): component is FunctionComponent<Props> {
   return typeof component === 'function' && !component.prototype?.isReactComponent;
-}
-
-/** Adds the fields of a `SiteError` to an error. Returns other values unchanged: React throws promises internally. */
-function addPartName(error: unknown, { part, file }: PartFile): unknown {
-  if (!(error instanceof Error) || 'fact' in error) return error;
-  const fact = `The part ${part} cannot be rendered: ${error.message}`;
-  return Object.assign(error, { fact, place: { file }, hint: 'Correct the component in this file.' });
 }
