@@ -52,18 +52,13 @@ function mayOverflow(code: string): boolean {
   return lines.length > 20 || lines.some((line) => line.length > 28);
 }
 
+/** Line numbers are attributes, which CSS shows, so that readers neither select nor copy them with the code. */
 function HighlightedCode({ html, firstNumber }: { html: string; firstNumber: number | undefined }) {
-  const lineCount = html.split('<span class="line').length - 1;
-  const digits = firstNumber === undefined ? undefined : Math.max(2, String(firstNumber + lineCount - 1).length);
-  const numbered = firstNumber === undefined ? html : numberLines(html, firstNumber);
+  let number = firstNumber ?? 1;
+  const withNumbers = html.replaceAll('<span class="line', () => `<span data-number="${number++}" class="line`);
+  const [numbered, digits] = firstNumber === undefined ? [html] : [withNumbers, Math.max(2, String(number - 1).length)];
   const hasFocus = /<span class="line[^"]* focused/.test(html);
   return (
     <code data-digits={digits} data-focus={hasFocus || undefined} dangerouslySetInnerHTML={{ __html: numbered }} />
   );
-}
-
-/** Adds line numbers as attributes, which CSS shows: readers neither select nor copy them with the code. */
-function numberLines(html: string, first: number): string {
-  let number = first;
-  return html.replaceAll('<span class="line', () => `<span data-number="${number++}" class="line`);
 }
