@@ -14,12 +14,8 @@ export type FormDigests = Record<keyof PageForms, string>;
 export type PageFrame = { shell: PageShell; layoutUrls: LayoutUrls; baseUrl: string };
 
 /** The files of a page: each with its key, and its content made from the forms. */
-export function pageFiles(
-  page: Pick<Page, 'files'>,
-  digests: FormDigests,
-  frame: PageFrame,
-): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
-  const { html, payload } = page.files;
+export function pageFiles({ files }: Pick<Page, 'files'>, digests: FormDigests, frame: PageFrame) {
+  const { html, payload } = files;
   // Hosts serve the not-found page at any address, so browsers cannot derive the address of its payload.
   const notFound = /(?:^|\/)404\.html$/.test(html) ? { payload: `${frame.baseUrl}${payload}` } : undefined;
   const urls = { ...frame.layoutUrls, ...notFound };
@@ -30,9 +26,9 @@ export function pageFiles(
     {
       path: html,
       key: keyOf('html', digests.html, shellKey, urls),
-      content: (forms) => addShell(forms.html, frame.shell, urls),
+      content: (forms: PageForms) => addShell(forms.html, frame.shell, urls),
     },
-    { path: payload, key: digests.payload, content: (forms) => forms.payload },
+    { path: payload, key: digests.payload, content: (forms: PageForms) => forms.payload },
   ];
 }
 

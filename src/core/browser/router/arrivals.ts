@@ -57,7 +57,12 @@ export function startArrivals({ openPage, initialKey, idleRestoration, lifetime 
     try {
       await openPage(new URL(location.href), controller.signal, () => (shownPath = location.pathname));
     } catch (error) {
-      if (!controller.signal.aborted) reload(error);
+      if (controller.signal.aborted) return;
+      console.warn(error);
+      // Reloads once only, because the document remains for a moment and must not show anything else.
+      isLeaving = true;
+      // Not `assign`, which the router would intercept. The address is already the new one.
+      location.reload();
       return;
     }
     if (controller.signal.aborted) return;
@@ -72,14 +77,6 @@ export function startArrivals({ openPage, initialKey, idleRestoration, lifetime 
   function becomeIdle(): void {
     pending = undefined;
     history.scrollRestoration = idleRestoration;
-  }
-
-  /** Reloads once only, because the document remains for a moment and must not show anything else. */
-  function reload(error: unknown): void {
-    console.warn(error);
-    isLeaving = true;
-    // Not `assign`, which the router would intercept. The address is already the new one.
-    location.reload();
   }
 
   function onPageHide(): void {

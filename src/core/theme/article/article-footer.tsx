@@ -1,4 +1,4 @@
-import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
+import { useCurrentPage, useMessage } from '../current-page.ts';
 import { FeedbackLink } from '../feedback/feedback-link.tsx';
 import { Link } from '../link/link.tsx';
 import type { ArticleFooterProps, ThemeLink } from '../parts/part-props.ts';
@@ -19,7 +19,15 @@ export function ArticleFooter(props: ArticleFooterProps) {
           </a>
         )}
         {repository && <FeedbackLink meta={meta} repository={repository} />}
-        {lastUpdate && <LastUpdate date={lastUpdate} author={lastAuthor} />}
+        {lastUpdate && (
+          // Browsers may format dates differently from the build.
+          <time dateTime={lastUpdate} suppressHydrationWarning>
+            {message(lastAuthor ? 'lastUpdatedBy' : 'lastUpdated', {
+              date: formatDate(lastUpdate, layout.htmlLang),
+              author: lastAuthor ?? '',
+            })}
+          </time>
+        )}
       </div>
       {(previous ?? next) && (
         <nav className="neighbours" aria-label={message('docsPages')}>
@@ -37,18 +45,6 @@ function Neighbour({ link, word, side }: { link: ThemeLink; word: string; side: 
       <span className="fine-print">{word}</span>
       <span className="neighbour-label">{link.label}</span>
     </a>
-  );
-}
-
-function LastUpdate({ date, author }: { date: string; author: string | undefined }) {
-  const message = useMessage();
-  const { htmlLang } = useLayout();
-  const values = { date: formatDate(date, htmlLang), author: author ?? '' };
-  // Browsers may format dates differently from the build.
-  return (
-    <time dateTime={date} suppressHydrationWarning>
-      {message(author ? 'lastUpdatedBy' : 'lastUpdated', values)}
-    </time>
   );
 }
 

@@ -65,7 +65,11 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
     h6: heading(6, message, Heading),
     table: (props: ComponentProps<'table'>) => <Table message={message} {...props} />,
     details: (props: DetailsProps) => <Details message={message} {...props} />,
-    input: (props: ComponentProps<'input'>) => <Input message={message} {...props} />,
+    input: ({ checked, ...props }: ComponentProps<'input'>) => {
+      // The read-only checkbox of a task list has no label.
+      const label = props.type === 'checkbox' && { 'aria-label': message(checked ? 'taskDone' : 'taskOpen') };
+      return <input defaultChecked={checked} {...label} {...props} />;
+    },
 
     Admonition: (props: WrittenAdmonition) => <Admonition {...admonitionProps(props, message)} />,
     // A title with inline markup, which a prop cannot contain.
@@ -88,12 +92,6 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
       </PartBoundary>
     ),
   };
-}
-
-/** An `<input>`, such as the read-only checkbox of a task list. */
-function Input({ message, checked, ...props }: ComponentProps<'input'> & { message: FormatMessage }) {
-  const label = props.type === 'checkbox' && { 'aria-label': message(checked ? 'taskDone' : 'taskOpen') };
-  return <input defaultChecked={checked} {...label} {...props} />;
 }
 
 type MediaProps = { src?: string; srcSet?: string; poster?: string; title?: string };
