@@ -1,10 +1,16 @@
-import type { StandardSchema } from './core/config/standard-schema.ts';
+import type { InputOf, OutputOf, StandardSchema } from './core/config/standard-schema.ts';
 import type { ConfigReader, SiteConverter } from './core/config/other-tools.ts';
 import type { ContentPolicyConfig, PluginNavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
-import type { PluginBundle } from './core/extend/interface/bundle-schema.ts';
-import type { DocsAdditions } from './core/extend/interface/docs-schema.ts';
 import type {
-  AddedPage,
+  PluginBundle,
+  PluginDiagnostic,
+  PluginSource,
+  HeadTag,
+  NavbarItemType,
+  PluginShortcut,
+} from './core/extend/interface/plugin-schemas.ts';
+import type { DocsAdditions, AddedPage } from './core/extend/interface/page-schemas.ts';
+import type {
   DocsPage,
   ListedEdition,
   ListedPage,
@@ -12,38 +18,27 @@ import type {
   PluginPage,
 } from './core/extend/interface/page-types.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
-import type { PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
-import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
-import type { LoadContext, OutputOf } from './core/extend/interface/load-types.ts';
+import type { PluginFile, VersionFile } from './core/extend/interface/file-schema.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
-import type { HeadTag, NavbarItemType, PluginShortcut } from './core/extend/interface/layout-schemas.ts';
-import type { PluginIndex } from './core/extend/interface/index-types.ts';
-import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
+import type { ComponentDataContext, LoadContext, PluginIndex } from './core/extend/interface/contexts.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type * from './core/config/other-tools.ts';
 export type { ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 export type * from './core/extend/interface/assistant-tools.ts';
 export type * from './core/extend/interface/markdown-types.ts';
-export type * from './core/extend/interface/file-types.ts';
+export type { AddedPage, DocsAddition, DocsAdditions } from './core/extend/interface/page-schemas.ts';
+export type { PageHeading, PageSection, PageSidebar, SkipLink } from './core/extend/interface/page-schemas.ts';
+export type { FilePart, PluginFile, VersionFile } from './core/extend/interface/file-schema.ts';
 export type { SchemaIssue, SchemaResult, StandardSchema } from './core/config/standard-schema.ts';
 export { withTimeout } from './core/base/async/with-timeout.ts';
 export { moduleUrl } from './core/base/module-url.ts';
 export * from './helpers.ts';
-export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/bundle-schema.ts';
-export type * from './core/extend/interface/component-types.ts';
-export type {
-  DocsAddition,
-  DocsAdditions,
-  PageHeading,
-  PageSection,
-  SkipLink,
-} from './core/extend/interface/docs-schema.ts';
-export type * from './core/extend/interface/index-types.ts';
-export type { LoadContext, LoadedEdition, PluginFiles } from './core/extend/interface/load-types.ts';
-export type { HeadTag, NavbarItemType, PluginShortcut } from './core/extend/interface/layout-schemas.ts';
+export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/plugin-schemas.ts';
+export type * from './core/extend/interface/contexts.ts';
+export type { HeadTag, NavbarItemType, PluginShortcut } from './core/extend/interface/plugin-schemas.ts';
 export type * from './core/extend/interface/page-types.ts';
-export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/report-schemas.ts';
+export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/plugin-schemas.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
 export { iconPaths } from './core/base/addresses/icon-paths.ts';
@@ -51,8 +46,6 @@ export * from './core/outputs/frame-documents.ts';
 export { assetCache, securityHeaders } from './core/outputs/response-headers.ts';
 export { themeColors } from './core/theme/color-mode/theme-color.ts';
 export { treePlugin as rehype, treePlugin as remark } from './core/extend/tree-plugin.ts';
-
-type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 
 /** The context that `pages` and `navbarItems` receive in addition to the data of the plugin. */
 export type PagesContext = {

@@ -2,7 +2,7 @@
 export { findMapEntry } from './core/base/data/find-map-entry.ts';
 export { MAX_DEPTH } from './core/base/data/nesting.ts';
 export { readYaml } from './core/base/data/read-yaml.ts';
-export { explainFailure, reachable } from './core/config/module/explain-failure.ts';
+export { explainFailure, reachable } from './core/config/module/parse-module.ts';
 export { createParser, type ParsedModule, showSpot } from './core/config/module/parse-module.ts';
 export { MODULE_SECONDS, readModule } from './core/config/module/read-default-export.ts';
 export { choose, list, object, oneOf, pathInSite, text, textOf } from './core/config/schema/fields.ts';

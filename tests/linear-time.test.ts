@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { srcsetAddresses } from '../src/core/base/addresses/srcset.ts';
 import { changePassages } from '../src/core/base/text/change-passages.ts';
-import { readFenceOptions } from '../src/core/content/code/fence-options.ts';
-import { readLineMarks } from '../src/core/content/code/line-marks.ts';
+import { readFenceOptions, readLineMarks } from '../src/core/content/code/fence-options.ts';
 import { pageScope } from '../src/core/read/partials/hoist-imports.ts';
-import { splitExports } from '../src/core/read/partials/parse-code.ts';
-import { renameNames } from '../src/core/read/partials/rename-names.ts';
+import { renameNames, splitExports } from '../src/core/read/partials/page-code.ts';
 import { htmlHeadElements } from '../src/plugins/docusaurus/markdown/head-elements.ts';
 import { replaceComments } from '../src/plugins/docusaurus/text/comments.ts';
 import { changeTags } from '../src/plugins/importers/change-tags.ts';

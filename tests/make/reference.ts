@@ -1,5 +1,4 @@
-import { mergeAdditions } from '../../src/core/read/add-to-docs.ts';
-import { pluginEdition } from '../../src/core/read/read-added-pages.ts';
+import { mergeAdditions, pluginEdition } from '../../src/core/read/read-additions.ts';
 import { docsPages } from '../../src/core/site/draft-pages.ts';
 import { makeConfig } from './site.ts';
 import type { EditionSource } from '../../src/core/site/source-types.ts';

@@ -6,7 +6,7 @@ import { makeFolder } from '../disk/files/make-folder.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import type { SiteConverter } from '../config/other-tools.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
-import { configurationError } from '../config/check-settings.ts';
+import { configurationError } from '../config/module/read-default-export.ts';
 
 /**
  * The folders of the old and the new site. Without `to`, only the configuration is written, beside the old one. `tool`

@@ -6,7 +6,7 @@ import { configNames } from '../config/load-config.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { listFiles } from '../disk/files/list-files.ts';
 import { makeFolder } from '../disk/files/make-folder.ts';
-import { configurationError } from '../config/check-settings.ts';
+import { configurationError } from '../config/module/read-default-export.ts';
 
 /** The site that `init` copies. Each page demonstrates what it explains. */
 const start = join(engineDir, 'examples/start');

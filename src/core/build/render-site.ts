@@ -78,7 +78,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
         seconds: site.config.pageTimeout,
         layoutUrlsOf: editions.urlsOf,
         storeDir: store.folder(),
-        readers: await articleReaders(loaded.files.extensions, siteDir),
+        readers: await articleReaders(loaded.files.extensions),
         hasMarkdown: [...files.values()].some((file) => 'parts' in file),
         output: output && { ...output.dirs, shell, baseUrl },
         last: output,

@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { foldPath } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { loadSidebars } from '../config/load-sidebars.ts';
+import { loadSidebars } from '../config/load-config.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { isPageFile } from '../content/file-path.ts';
 import { listVersions } from '../site/editions/versions.ts';

@@ -27,6 +27,7 @@ test('reports a failed write after the plugin has made the index, without an unh
   } satisfies ReadyPlugin;
   const { site } = assembleSite(makeSources([makeSource([makePage('a.md')])]));
   const extensions = {
+    siteDir: '',
     plugins: [plugin],
     ...{ styles: [], additions: { parts: [], components: [] }, watched: [], isComplete: true, defaultItemTypes: [] },
     runner: createPluginRunner(),

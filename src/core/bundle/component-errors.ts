@@ -3,8 +3,15 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ESTree } from 'vite';
 import { readTextAnywhere } from '../base/text/read-text.ts';
 import { errorsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { moduleHints, syntaxFact } from '../config/module/explain-failure.ts';
-import { createParser, importedFile, type Parse, type ParsedModule, showSpot } from '../config/module/parse-module.ts';
+import {
+  moduleHints,
+  syntaxFact,
+  createParser,
+  importedFile,
+  showSpot,
+  type Parse,
+  type ParsedModule,
+} from '../config/module/parse-module.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 
 /** An error of the bundler. In a build its line and column refer to transformed code. */

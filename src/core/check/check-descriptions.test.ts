@@ -42,7 +42,7 @@ test('names the plugin for the pages that it generates', () => {
   const generated = (route: string, description: string) => ({
     ...makePage(`${route}.mdx`),
     source: `the page "/${route}/" of the plugin "news"`,
-    placement: { route: `/${route}/`, description, folder: '.', isGenerated: true, isInDocs: false },
+    placement: { route: `/${route}/`, description, markdown: '' },
   });
   const pages = [generated('a', 'News.'), generated('b', 'News.'), generated('c', '')];
   const { site } = assembleSite(makeSources([makeSource(pages)]));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSocialPictures } from '../read/pictures/read-site-pictures.ts';
+import { readSocialPictures } from '../read/read-pictures.ts';
 import { makeConfig, makePage, makeSource } from '../../../tests/make/site.ts';
 import { checkPictures } from './check-pictures.ts';
 

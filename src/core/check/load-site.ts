@@ -6,7 +6,7 @@ import { byPlace, uniqueErrors, type SiteError } from '../base/errors/site-error
 import { readSite, type ReadOptions, type SiteFiles } from '../read/read-site.ts';
 import { editionData, type EditionData, type MakeIndexes } from '../outputs/edition-data.ts';
 import { linkTargets, listPublished, redirectsOf, type CopiedFile, type PublishedFiles } from '../outputs/published.ts';
-import { addToDocs } from '../read/add-to-docs.ts';
+import { addToDocs } from '../read/read-additions.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
@@ -72,12 +72,12 @@ export async function makeSite(
   { siteDir, withDrafts, rendersAll, makeIndexes }: MakeOptions & Pick<LoadOptions, 'siteDir'>,
 ): Promise<LoadedSite> {
   const { config, configFile, extensions, staticFiles } = files;
-  const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts });
+  const { sources, errors: docsErrors } = await addToDocs(files, withDrafts);
   const assembled = assembleSite({ ...files, sources, withDrafts, ...layoutAdditions(extensions) });
   const hasErrors = files.errors.length > 0;
   // A build stops because of these errors, so plugins need not extend the site; `dev` shows the valid pages.
   const calledExtensions = hasErrors && rendersAll ? { ...extensions, plugins: [] } : extensions;
-  const extended = await extendSite(assembled.site, calledExtensions, { runsChecks: !hasErrors, siteDir });
+  const extended = await extendSite(assembled.site, calledExtensions, !hasErrors);
   const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeIndexes?.(site, extensions));

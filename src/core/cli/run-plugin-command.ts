@@ -12,7 +12,7 @@ import { siteView } from '../extend/site-view.ts';
 import type { CommandContext, DefaultPlugins, PluginCommand } from '../../plugin.ts';
 import { openPublishedSite } from '../serve/published-site.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
-import { addToDocs } from '../read/add-to-docs.ts';
+import { addToDocs } from '../read/read-additions.ts';
 import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
@@ -53,7 +53,7 @@ async function run({ plugin: owner, name, input }: Call, defaultPlugins: Default
   const compiler = createPageCompiler(store);
   const files = await readSite({ siteDir, compiler, runner, defaultPlugins, readsHistory: true });
   if (files.errors.length > 0) throw new SiteErrors(files.errors);
-  const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts: false });
+  const { sources, errors: docsErrors } = await addToDocs(files, false);
   const { site, errors } = assembleSite({ ...files, sources, ...layoutAdditions(files.extensions), withDrafts: false });
   if (docsErrors.length + errors.length > 0) throw new SiteErrors([...docsErrors, ...errors]);
   const plugin = files.extensions.plugins.find((candidate) => candidate.name === owner.name);

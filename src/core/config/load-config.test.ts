@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SiteErrors } from '../base/errors/site-error.ts';
-import { loadConfig } from './load-config.ts';
-import { loadSidebars } from './load-sidebars.ts';
+import { loadConfig, loadSidebars } from './load-config.ts';
 
 let siteDir: string;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SiteErrors } from '../base/errors/site-error.ts';
-import { loadFolderCategory } from './load-sidebars.ts';
+import { loadFolderCategory } from './load-config.ts';
 
 let siteDir: string;
 

@@ -21,10 +21,7 @@ export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
  * Separates the keys that plugins declare from the other keys of a configuration, `config`. Drops the keys of removed
  * default plugins.
  */
-export function splitConfig(
-  value: unknown,
-  defaultPlugins: DefaultPlugins,
-): { config: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
+export function splitConfig(value: unknown, defaultPlugins: DefaultPlugins) {
   if (!isRecord(value)) return { config: value, pluginKeys: {} };
   const plugins = pluginsOf(value);
   const sitePluginKeys = new Set(plugins.map(configKeyOf));

@@ -12,6 +12,12 @@ export type StandardSchema<Input = unknown, Output = Input> = {
   };
 };
 
+/** The value that a schema accepts. */
+export type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
+
+/** The validated value of a schema. */
+export type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
+
 /** The result of a schema: the value with its defaults, or issues. */
 export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sourcesByKind } from './schema/csp-schema.ts';
 import type { footerColumn, footerLink } from './schema/footer-schema.ts';
-import type { navbarLogo } from './schema/logo-schema.ts';
+import type { navbarLogo } from './schema/link-fields.ts';
 import type { DefaultItem, NavbarItemSchema } from './schema/navbar-schema.ts';
 import type { configSchema } from './schema/schema.ts';
 import type { folderCategory } from './schema/sidebars-schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
-import { readFences } from './read-fences.ts';
+import { readFences } from './read-prose.ts';
 
 test('reads code blocks at any depth, with language and options', () => {
   const text = [

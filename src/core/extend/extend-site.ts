@@ -1,14 +1,18 @@
 import { toMarkdownUrl } from '../base/addresses/url.ts';
-import { collectInto, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page, Site } from '../site/types.ts';
 import { iconPaths } from '../base/addresses/icon-paths.ts';
-import { type Extensions, rememberAll } from './extensions.ts';
-import { addHeadTags } from './fields/page-head.ts';
+import { rememberAll, pluginsWith, rememberField, type Extensions } from './extensions.ts';
 import { pluginDiagnostics, type Diagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
-import { siteView } from './site-view.ts';
+import { siteView, editionViews, pageView } from './site-view.ts';
+import type { HeadContext, HeadTag } from '../../plugin.ts';
+import { fieldError } from './plugin-error.ts';
+import { fieldResults } from './load/plugin-fields.ts';
+import { editionName } from '../site/editions/edition.ts';
+import { ownValue } from '../base/records.ts';
 
 /** A site with the additions of plugins. */
 type ExtendedSite = Diagnostics & { site: Site; files: readonly MadeFile[] };
@@ -17,11 +21,7 @@ type ExtendedSite = Diagnostics & { site: Site; files: readonly MadeFile[] };
  * Calls `head`, `guide`, `sources` and `files` of all plugins, and `check` if `runsChecks`. Returns `SiteErrors` in
  * `errors` instead of throwing them.
  */
-export async function extendSite(
-  assembled: Site,
-  extensions: Extensions,
-  { runsChecks, siteDir }: { runsChecks: boolean; siteDir: string },
-): Promise<ExtendedSite> {
+export async function extendSite(assembled: Site, extensions: Extensions, runsChecks: boolean): Promise<ExtendedSite> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
@@ -42,7 +42,7 @@ export async function extendSite(
   const files = await collect(pluginFiles({ site: view, digest, extensions, messages }), []);
   const noDiagnostics: Diagnostics = { errors: [], warnings: [] };
   const diagnostics = runsChecks
-    ? await collect(pluginDiagnostics(view, digest, { extensions, siteDir }), noDiagnostics)
+    ? await collect(pluginDiagnostics(view, digest, extensions), noDiagnostics)
     : noDiagnostics;
   return {
     site: { ...withFiles(site, files), sources: sources.flatMap(({ result }) => result) },
@@ -82,4 +82,89 @@ function policySources({ plugins }: Extensions): ContentPolicyConfig {
   const entries = plugins.flatMap(({ fields }) => Object.entries(fields.csp ?? {}));
   const byKind = Map.groupBy(entries, ([kind]) => kind);
   return Object.fromEntries([...byKind].map(([kind, group]) => [kind, group.flatMap(([, sources]) => sources ?? [])]));
+}
+
+/** React's names of attributes, by the HTML name, if the names differ. */
+const reactNames: Readonly<Record<string, string>> = {
+  charset: 'charSet',
+  class: 'className',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  'http-equiv': 'httpEquiv',
+  hreflang: 'hrefLang',
+  imagesizes: 'imageSizes',
+  imagesrcset: 'imageSrcSet',
+  itemprop: 'itemProp',
+  referrerpolicy: 'referrerPolicy',
+};
+
+/** Renames attributes for React during the build, so that browsers need no table of names. */
+function withReactNames({ attributes = {}, ...tag }: HeadTag): HeadTag {
+  const reactName = (name: string) => ownValue(reactNames, name.toLowerCase()) ?? name;
+  const renamed = Object.entries(attributes).map(([name, value]) => [reactName(name), value]);
+  return { ...tag, attributes: Object.fromEntries(renamed) };
+}
+
+/** The pages with the head tags of plugins. Throws `SiteErrors`. */
+async function addHeadTags(site: Site, extensions: Extensions): Promise<readonly Page[]> {
+  const plugins = pluginsWith(extensions, 'head');
+  if (plugins.length === 0) return site.pages;
+  const { config } = site;
+  const contexts = new Map(
+    editionViews(site).map((edition) => {
+      const context = { config, edition };
+      return [editionName(edition), { context, digest: keyOf('head', context) }];
+    }),
+  );
+  const pages: Page[] = [];
+  for (const page of site.pages) {
+    const edition = contexts.get(editionName(page));
+    const tags: HeadTag[] = [];
+    if (edition) for (const one of plugins) tags.push(...(await callHead(one, page, { ...edition, extensions })));
+    pages.push(withTags(page, tags));
+  }
+  return pages;
+}
+
+async function callHead(
+  { plugin, value: head }: ReturnType<typeof pluginsWith<'head'>>[number],
+  page: Page,
+  { context, digest, extensions }: { context: HeadContext; digest: string; extensions: Extensions },
+): Promise<readonly HeadTag[]> {
+  const view = pageView(page);
+  const run = () => head(view, plugin.data, context);
+  const tags = await rememberField(extensions, plugin, 'head', [view, digest], run, fieldResults.head);
+  const problem = tags.map(tagProblem).find((found) => found !== undefined);
+  if (problem) throw new SiteErrors([fieldError(plugin, 'head', `returned ${problem.fact}`, { hint: problem.hint })]);
+  return tags;
+}
+
+/**
+ * Adds head tags to a page. `headCode` contains scripts and styles, which take effect only once, when their document
+ * loads. `meta.head` contains the other elements, which React updates after a navigation.
+ */
+function withTags(page: Page, tags: readonly HeadTag[]): Page {
+  const isCode = ({ tag }: HeadTag) => tag === 'script' || tag === 'style';
+  const [code, elements] = [tags.filter(isCode), tags.filter((tag) => !isCode(tag))];
+  return {
+    ...page,
+    ...(code.length > 0 && { headCode: code }),
+    ...(elements.length > 0 && { meta: { ...page.meta, head: elements.map(withReactNames) } }),
+  };
+}
+
+function tagProblem({ tag, attributes = {}, text = '' }: HeadTag): { fact: string; hint: string } | undefined {
+  const wrong = Object.keys(attributes).find((name) => /^on|^style$|^$|[\s"'<>/=]/i.test(name));
+  if (wrong !== undefined) {
+    const hint = 'Use other attributes: pages run no inline code.';
+    return { fact: `the attribute "${wrong}" of \`<${tag}>\`.`, hint };
+  }
+  if (text !== '' && !['script', 'style', 'title'].includes(tag)) {
+    return { fact: `\`<${tag}>\` with text.`, hint: 'Only `title`, `script` and `style` can contain text.' };
+  }
+  const end = tag === 'script' ? /<\/script|<!--/i : /<\/style/i;
+  if (end.test(text)) {
+    return { fact: `a \`<${tag}>\` whose text has "${end.exec(text)?.[0]}".`, hint: 'Write `\\x3c` for `<` there.' };
+  }
+  return undefined;
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { unlessIdle } from '../base/async/unless-idle.ts';
-import type { SiteSources } from '../site/source-types.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
 import { parseResult, fieldResults } from './load/plugin-fields.ts';
@@ -16,6 +15,8 @@ export type ReadyPlugin = LoadedPlugin & {
 
 /** The plugins of a site, ready to be called. */
 export type Extensions = {
+  /** Absolute path of the site folder. */
+  siteDir: string;
   plugins: readonly ReadyPlugin[];
   /** Absolute paths of style sheets. */
   styles: readonly string[];
@@ -122,21 +123,13 @@ export function pluginsWith<Field extends keyof LoadedPlugin['fields']>(
   });
 }
 
-/** The navbar item types and the shortcuts of plugins. */
-export function layoutAdditions({ plugins }: Extensions): Required<Pick<SiteSources, 'itemTypes' | 'shortcuts'>> {
-  const messageIn = (plugin: LoadedPlugin, id: string) => ({ id, english: plugin.fields.messages?.en[id] ?? id });
-  const itemTypes = plugins.flatMap((plugin) =>
-    Object.entries(plugin.fields.navbarItemTypes ?? {}).map(([name, type]) => {
-      if (typeof type === 'string') return [name, {}] as const;
-      const { component: _, notFoundHint, ...traits } = type;
-      const hint = notFoundHint === undefined ? {} : { notFoundHint: messageIn(plugin, notFoundHint) };
-      return [name, { ...traits, ...hint }] as const;
-    }),
-  );
-  const shortcuts = plugins.flatMap((plugin) =>
-    (plugin.fields.shortcuts ?? []).map(({ message, ...shortcut }) => {
-      return { ...shortcut, message: messageIn(plugin, message) };
-    }),
-  );
-  return { itemTypes: Object.fromEntries(itemTypes), shortcuts };
+/** The navbar item types, the shortcuts and the English messages of plugins. */
+export function layoutAdditions({ plugins }: Extensions) {
+  const merge = <T extends object>(partOf: (fields: LoadedPlugin['fields']) => T | undefined) =>
+    Object.assign({}, ...plugins.map(({ fields }) => partOf(fields))) as T;
+  return {
+    itemTypes: merge((fields) => fields.navbarItemTypes),
+    shortcuts: plugins.flatMap(({ fields }) => fields.shortcuts ?? []),
+    english: merge((fields) => fields.messages?.en),
+  };
 }

@@ -5,19 +5,17 @@ import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema
 import type { ResolvedSidebars } from '../config/types.ts';
 import type { AddedPage, PagesContext, BundleContext, PluginBundle, PluginModule } from '../../plugin.ts';
 import type { Labels } from '../site/translate-labels.ts';
-import type { AddedNavbarItems } from '../site/source-types.ts';
+import type { AddedNavbarItems, PagePlacement } from '../site/source-types.ts';
 import { callField, rememberField, rememberAll, pluginsWith, type Extensions, type ReadyPlugin } from './extensions.ts';
 import { missingFiles, modulePathOf, pathOf } from './load/load-plugins.ts';
 import { fieldError } from './plugin-error.ts';
 import { messagesOf } from './plugin-messages.ts';
-import { noAdditions, addedFiles, type ThemeAdditions, type NamedModule } from '../site/theme-parts.ts';
-import { pageComponentErrors, joinAdditions } from './theme-additions.ts';
+import { addedFiles, type ThemeAdditions, type NamedModule } from '../site/theme-parts.ts';
+import { defaultExportErrors } from './theme-additions.ts';
 import { fieldResults, jsonErrors } from './load/plugin-fields.ts';
 
-/** A page and the plugin that adds it. The page's `source` is an absolute path, and its `route` ends with a slash. */
-export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
-
-export type EditionAdditions = Awaited<ReturnType<typeof editionAdditions>>;
+/** A page and the plugin that adds it. */
+export type PluginAddedPage = { plugin: ReadyPlugin; page: PagePlacement };
 
 /**
  * Calls `pages`, `navbarItems`, `labels` and `sidebars` of all plugins for an edition. If a call fails, returns its
@@ -38,7 +36,7 @@ export async function editionAdditions(
   const schemas = { navbarItems: navbarItemsSchema(extensions.defaultItemTypes), sidebars: fieldResults.sidebars };
   for (const plugin of extensions.plugins) {
     const context = { ...shared, messages: messagesOf(plugin, messages) };
-    const added = await collect<readonly AddedPage[]>(callPages(plugin, context, extensions), []);
+    const added = await collect<readonly PagePlacement[]>(callPages(plugin, context, extensions), []);
     for (const page of added) pages.push({ plugin, page });
     const call = async <T>(field: 'navbarItems' | 'labels' | 'sidebars', expected: z.ZodType<T>) => {
       const run = plugin.fields[field];
@@ -56,15 +54,12 @@ export async function editionAdditions(
 }
 
 /** The additions to the bundle for pages whose text is a component. */
-export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): ThemeAdditions {
+export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): Partial<ThemeAdditions> {
   const owners = new Map(
     pages.flatMap(({ page, plugin }) => ('component' in page ? [[page.component, plugin.name] as const] : [])),
   );
   const files = [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return {
-    ...noAdditions,
-    pages: files.map(([file, plugin]) => ({ name: componentName(file, siteDir), file, plugin })),
-  };
+  return { pages: files.map(([file, plugin]) => ({ name: componentName(file, siteDir), file, plugin })) };
 }
 
 /**
@@ -78,7 +73,8 @@ export function componentName(file: string, siteDir: string): string {
  * The additions to the bundle for modules that pages and components import. Throws `SiteErrors` if a call fails, or if
  * two plugins define the same module.
  */
-export async function importAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
+export async function importAdditions(extensions: Extensions): Promise<Partial<ThemeAdditions>> {
+  const { siteDir } = extensions;
   const results = await rememberAll(extensions, 'imports', [siteDir], (run, { data }) => run(data, { siteDir }));
   const owners = new Map<string, string>();
   const errors: SiteError[] = [];
@@ -90,14 +86,14 @@ export async function importAdditions(extensions: Extensions, siteDir: string): 
     }
   }
   if (errors.length > 0) throw new SiteErrors(errors);
-  return { ...noAdditions, imports };
+  return { imports };
 }
 
 async function callPages(
   plugin: ReadyPlugin,
   context: PagesContext,
   extensions: Extensions,
-): Promise<readonly AddedPage[]> {
+): Promise<readonly PagePlacement[]> {
   const { pages } = plugin.fields;
   if (!pages) return [];
   const listed = await extensions.runner.remember(plugin, 'pages', [plugin.dataKey, context], async () => {
@@ -112,25 +108,25 @@ async function callPages(
   const errors = [
     ...repeatedRoutes(normalized, plugin),
     ...missingFiles(plugin, 'pages', sources),
-    ...(await pageComponentErrors(plugin, componentsOf(listed, plugin), context.siteDir)),
+    ...(await defaultExportErrors(plugin, componentsOf(listed), context.siteDir)),
   ];
   if (errors.length > 0) throw new SiteErrors(errors);
   return normalized;
 }
 
-function normalize(page: AddedPage, { dir }: ReadyPlugin): AddedPage {
+function normalize(page: AddedPage, { dir }: ReadyPlugin): PagePlacement {
   const route = page.route.endsWith('/') ? page.route : `${page.route}/`;
-  if ('source' in page) {
-    const original = page.original === undefined ? {} : { original: pathOf(page.original, dir) };
-    return { ...page, route, source: pathOf(page.source, dir), ...original };
-  }
-  return 'component' in page ? { ...page, route, component: modulePathOf(page.component, dir) } : { ...page, route };
+  const sidebar = typeof page.sidebar === 'string' ? { id: page.sidebar } : page.sidebar;
+  if ('component' in page) return { ...page, route, sidebar, component: modulePathOf(page.component, dir) };
+  if ('markdown' in page) return { ...page, route, sidebar };
+  const original = page.original && pathOf(page.original, dir);
+  return { ...page, route, sidebar, source: pathOf(page.source, dir), original };
 }
 
-/** The components of pages, as written and as absolute paths. */
-function componentsOf(pages: readonly AddedPage[], { dir }: ReadyPlugin): { path: string; file: string }[] {
-  const paths = pages.flatMap((page) => ('component' in page ? [page.component] : []));
-  return [...new Set(paths)].map((path) => ({ path, file: modulePathOf(path, dir) }));
+/** The modules of components that pages show. */
+function componentsOf(pages: readonly AddedPage[]) {
+  const paths = new Set(pages.flatMap((page) => ('component' in page ? page.component : [])));
+  return Array.from(paths, (path) => ({ field: 'pages', path, subject: 'The component of a page' }));
 }
 
 function propsErrors(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
@@ -149,25 +145,22 @@ function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteE
 }
 
 /** Calls `bundle` of all plugins. */
-export async function bundleAdditions(
-  extensions: Extensions,
-  context: BundleContext,
-): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
+export async function bundleAdditions(extensions: Extensions, context: BundleContext) {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const all: ThemeAdditions[] = [];
+  const all: Bundle[] = [];
   const owners = new Map<string, string>();
   for (const { plugin, value: bundle } of pluginsWith(extensions, 'bundle')) {
     const call = async () => {
       const run = () => bundle(plugin.data, context);
       return resolveBundle(await callField(extensions, plugin, 'bundle', run, fieldResults.bundle), plugin);
     };
-    const additions = await collect(call(), noAdditions);
+    const additions = await collect(call(), { modules: [], programs: [] });
     all.push(additions);
     const claims = [...additions.modules.map(({ name }) => name), ...additions.programs.map(({ path }) => path)];
     errors.push(...repeatedClaims(plugin, 'bundle', claims, owners));
   }
-  return { additions: joinAdditions(all), errors };
+  return { additions: all, errors };
 }
 
 /** Reports names that this plugin or an earlier plugin already has. Adds all other names to `owners`. */
@@ -181,7 +174,9 @@ function repeatedClaims(plugin: ReadyPlugin, field: string, names: readonly stri
   });
 }
 
-function resolveBundle({ modules = {}, programs = [] }: PluginBundle, plugin: ReadyPlugin): ThemeAdditions {
+type Bundle = Pick<ThemeAdditions, 'modules' | 'programs'>;
+
+function resolveBundle({ modules = {}, programs = [] }: PluginBundle, plugin: ReadyPlugin): Bundle {
   const moduleFile = (written: string) => modulePathOf(written, plugin.dir);
   const namedModule = ([name, module]: [string, PluginModule]): NamedModule => {
     if ('value' in module) return { name, value: module.value };
@@ -190,7 +185,6 @@ function resolveBundle({ modules = {}, programs = [] }: PluginBundle, plugin: Re
     return { name, file: moduleFile(module.file), ...check };
   };
   const additions = {
-    ...noAdditions,
     modules: Object.entries(modules).map(namedModule),
     programs: programs.map(({ module, ...program }) => ({ ...program, file: moduleFile(module) })),
   };

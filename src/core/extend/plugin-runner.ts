@@ -19,7 +19,11 @@ type Results = { cached: Map<string, unknown>; used: Map<string, unknown>; isCha
 export function createPluginRunner(store?: Store) {
   const runInterruptible = createInterruptible();
   const results = new Map<string, Promise<Results>>();
-  const resultsOf = (key: string) => rememberPromise(results, key, () => readResults(key, store));
+  const resultsOf = (key: string) =>
+    rememberPromise(results, key, async (): Promise<Results> => {
+      const cached = (await store?.read<Results['cached']>(key)) ?? new Map<string, unknown>();
+      return { cached, used: new Map(), isChanged: false };
+    });
 
   return {
     /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */
@@ -64,9 +68,4 @@ export function createPluginRunner(store?: Store) {
       }
     },
   };
-}
-
-async function readResults(key: string, store: Store | undefined): Promise<Results> {
-  const cached = (await store?.read<Map<string, unknown>>(key)) ?? new Map<string, unknown>();
-  return { cached, used: new Map(), isChanged: false };
 }

@@ -1,6 +1,6 @@
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage, PluginSite } from '../../plugin.ts';
 import type { Page, Site } from '../site/types.ts';
-import { readingOrder } from '../site/sidebar/reading-order.ts';
+import { readingOrder } from '../site/sidebar/sidebar-nodes.ts';
 
 /** The site as plugins see it: plain data. */
 export function siteView(site: Site): PluginSite {

@@ -1,65 +1,61 @@
+import { parse as parsePath } from 'node:path';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import { createParser, type Parse } from '../config/module/parse-module.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
+import { createParser } from '../config/module/parse-module.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
+import { listFolder } from '../disk/files/list-folder.ts';
+import type { PluginFields } from '../../plugin.ts';
 import { docsViewName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
 import { missingFiles, modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
 import { settingsName } from './plugin-error.ts';
 
 /** Additions of a plugin to the theme, with their errors. */
-export async function themeAdditions(
-  plugin: LoadedPlugin,
-  siteDir: string,
-): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
+export async function themeAdditions(plugin: LoadedPlugin, siteDir: string) {
   const { theme = {}, components, docsView, navbarItemTypes = {}, early, index } = plugin.fields;
-  const moduleIn = (field: string, path: string | undefined, subject: string): ModuleFile[] =>
-    path === undefined ? [] : [{ field, path, file: modulePathOf(path, plugin.dir), subject }];
-  const parts = partNames.flatMap((part) =>
-    moduleIn(`theme.${part}`, theme[part], 'A part of the theme').map((module) => ({ ...module, part })),
-  );
-  const itemTypes = Object.entries(navbarItemTypes).flatMap(([type, value]) => {
-    const path = typeof value === 'string' ? value : value.component;
-    const modules = moduleIn(`navbarItemTypes.${type}`, path, 'A module that shows navbar items');
-    return modules.map((module) => ({ ...module, type }));
+  const fileOf = (path: string) => modulePathOf(path, plugin.dir);
+  const parts = partNames.flatMap((part) => (theme[part] === undefined ? [] : [{ part, path: theme[part] }]));
+  const itemTypes = Object.entries(navbarItemTypes).map(([type, value]) => {
+    return { type, path: typeof value === 'string' ? value : value.component };
   });
-  const earlyModules = moduleIn('early', early, 'A module that runs early');
-  const docsViews = moduleIn('docsView', docsView, 'A module that shows pages');
-  const defaultExports = [...parts, ...itemTypes, ...earlyModules, ...docsViews];
-  const [componentsModule] = moduleIn('components', components, 'A file of components');
-  const missingReader = missingFiles(plugin, 'index.article', index ? [index.article] : []);
-  if (defaultExports.length === 0 && !componentsModule) return { additions: noAdditions, errors: missingReader };
-  const check = { plugin, siteDir, parse: await createParser({ allowsJsx: true }) };
-  const exported = componentsModule ? (check.parse(componentsModule.file)?.exports ?? []) : [];
-  const names = exported.filter((name) => /^[A-Z]/.test(name));
+  const defaultExports = [
+    ...parts.map(({ part, path }) => ({ field: `theme.${part}`, path, subject: 'A part of the theme' })),
+    ...itemTypes.map(({ type, path }) => {
+      return { field: `navbarItemTypes.${type}`, path, subject: 'A module that shows navbar items' };
+    }),
+    { field: 'early', path: early, subject: 'A module that runs early' },
+    { field: 'docsView', path: docsView, subject: 'A module that shows pages' },
+  ];
+  const exported = components === undefined ? undefined : await readComponents(plugin, components, siteDir);
   return {
     additions: {
-      ...noAdditions,
-      parts: parts.map(({ part, file }) => ({ part, file })),
-      itemTypes: itemTypes.map(({ type, file }) => ({ type, file })),
-      early: earlyModules.map(({ file }) => ({ file })),
-      components: componentsModule
-        ? names.map((name) => ({ name, file: componentsModule.file, plugin: plugin.name }))
-        : [],
-      pages: docsViews.map(({ file }) => ({ name: docsViewName(plugin.name), file, plugin: plugin.name })),
+      parts: parts.map(({ part, path }) => ({ part, file: fileOf(path) })),
+      itemTypes: itemTypes.map(({ type, path }) => ({ type, file: fileOf(path) })),
+      early: early === undefined ? [] : [{ file: fileOf(early) }],
+      components: exported?.components ?? [],
+      pages:
+        docsView === undefined
+          ? []
+          : [{ name: docsViewName(plugin.name), file: fileOf(docsView), plugin: plugin.name }],
     },
     errors: [
-      ...defaultExports.flatMap((module) => defaultExportErrors(module, check)),
-      ...missingReader,
-      ...(componentsModule ? componentErrors(componentsModule, names, check) : []),
+      ...(await defaultExportErrors(plugin, defaultExports, siteDir)),
+      ...missingFiles(plugin, 'index.article', index ? [index.article] : []),
+      ...(exported?.errors ?? []),
     ],
   };
 }
 
 /** Joins additions in the order of their plugins. */
-export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
+export function joinAdditions(all: readonly Partial<ThemeAdditions>[]): ThemeAdditions {
   const names = Object.keys(noAdditions) as (keyof ThemeAdditions)[];
-  const joined = names.map((name) => [name, all.flatMap<object>((additions) => additions[name])]);
+  const joined = names.map((name) => [name, all.flatMap<object>((additions) => additions[name] ?? [])]);
   return Object.fromEntries(joined) as ThemeAdditions;
 }
 
 /** Reports components that two plugins export under the same name. */
 export function findSharedComponents(
-  plugins: readonly (LoadedPlugin & { additions: ThemeAdditions })[],
+  plugins: readonly (LoadedPlugin & { additions: Pick<ThemeAdditions, 'components'> })[],
   siteDir: string,
 ): SiteError[] {
   const owners = new Map<string, string>();
@@ -78,48 +74,97 @@ export function findSharedComponents(
   );
 }
 
-/** A module that a field names. `subject` describes it in messages. */
-type ModuleFile = { field: string; path: string; file: string; subject: string };
-type Check = { plugin: LoadedPlugin; siteDir: string; parse: Parse };
+/** A module that a field may name. `subject` describes it in messages. */
+type NamedModule = { field: string; path: string | undefined; subject: string };
 
-/** Reports a component of a page whose module is missing, or has no default export. */
-export async function pageComponentErrors(
+/** Reports modules that are missing, or have no default export. */
+export async function defaultExportErrors(
   plugin: LoadedPlugin,
-  paths: readonly { path: string; file: string }[],
+  modules: readonly NamedModule[],
   siteDir: string,
 ): Promise<SiteError[]> {
-  if (paths.length === 0) return [];
-  const check = { plugin, siteDir, parse: await createParser({ allowsJsx: true }) };
-  const named = { field: 'pages', subject: 'The component of a page' };
-  return paths.flatMap((one) => defaultExportErrors({ ...one, ...named }, check));
-}
-
-function defaultExportErrors({ field, path, file, subject }: ModuleFile, check: Check): SiteError[] {
-  const missing = missingFiles(check.plugin, field, [path]);
-  if (missing.length > 0) return missing;
-  const module = check.parse(file);
-  // The bundler reports syntax errors.
-  if (!module || module.errors.length > 0 || module.exports.includes('default')) return [];
-  const fact = `${subject} must have a default export, but this file has none.`;
-  const place = { file: relativePath(check.siteDir, file) };
-  return [new SiteError({ topic: 'theme', fact, place, hint: 'Export its component: `export default function …`.' })];
+  const named = modules.flatMap(({ path, ...module }) => (path === undefined ? [] : [{ ...module, path }]));
+  if (named.length === 0) return [];
+  const parse = await createParser({ allowsJsx: true });
+  return named.flatMap(({ field, path, subject }) => {
+    const missing = missingFiles(plugin, field, [path]);
+    if (missing.length > 0) return missing;
+    const file = modulePathOf(path, plugin.dir);
+    const module = parse(file);
+    // The bundler reports syntax errors.
+    if (!module || module.errors.length > 0 || module.exports.includes('default')) return [];
+    const fact = `${subject} must have a default export, but this file has none.`;
+    const place = { file: relativePath(siteDir, file) };
+    return [new SiteError({ topic: 'theme', fact, place, hint: 'Export its component: `export default function …`.' })];
+  });
 }
 
 const takenNames: readonly string[] = [...authorComponents, ...emittedComponents];
 
-function componentErrors(moduleFile: ModuleFile, names: readonly string[], check: Check): SiteError[] {
-  const missing = missingFiles(check.plugin, moduleFile.field, [moduleFile.path]);
-  if (missing.length > 0) return missing;
-  const place = { file: relativePath(check.siteDir, moduleFile.file) };
-  if (names.length === 0 && check.parse(moduleFile.file)?.errors.length === 0) {
+/** The components that a module exports. */
+async function readComponents(plugin: LoadedPlugin, path: string, siteDir: string) {
+  const file = modulePathOf(path, plugin.dir);
+  const module = (await createParser({ allowsJsx: true }))(file);
+  const names = module?.exports.filter((name) => /^[A-Z]/.test(name)) ?? [];
+  const components = names.map((name) => ({ name, file, plugin: plugin.name }));
+  const missing = missingFiles(plugin, 'components', [path]);
+  if (missing.length > 0) return { components, errors: missing };
+  const place = { file: relativePath(siteDir, file) };
+  if (names.length === 0 && module?.errors.length === 0) {
     const fact = 'A component file must export at least one component whose name begins with a capital letter.';
     const hint = 'Export it by name: `export function Since() { … }`.';
-    return [new SiteError({ topic: 'theme', fact, place, hint })];
+    return { components, errors: [new SiteError({ topic: 'theme', fact, place, hint })] };
   }
-  return names
-    .filter((name) => takenNames.includes(name))
-    .map((name) => {
-      const fact = `The engine already has a component \`<${name}>\`.`;
-      return new SiteError({ topic: 'theme', fact, place, hint: 'Rename it.' });
-    });
+  const taken = names.filter((name) => takenNames.includes(name));
+  const errors = taken.map((name) => {
+    const fact = `The engine already has a component \`<${name}>\`.`;
+    return new SiteError({ topic: 'theme', fact, place, hint: 'Rename it.' });
+  });
+  return { components, errors };
+}
+
+/** The fields that the `theme` folder of a site sets. */
+export type ThemeFields = Pick<PluginFields, 'theme' | 'components'>;
+
+/** The name of the module with components for pages. */
+const componentsFile = 'components';
+
+/**
+ * Reads which parts the `theme` folder of a site replaces. Reports modules with other names, and ignores folders.
+ * Throws a `SiteError` if the folder cannot be read.
+ */
+export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors: readonly SiteError[] } {
+  const fields: ThemeFields = {};
+  const errors: SiteError[] = [];
+  const names = new Set<string>();
+  for (const file of listModules(siteDir)) {
+    const { name } = parsePath(file);
+    const part = partNames.find((one) => one === name);
+    const path = `./theme/${file}`;
+    if (part === undefined && name !== componentsFile) errors.push(unknownNameError(file));
+    else if (names.has(name)) errors.push(repeatedNameError(file));
+    else if (part === undefined) fields.components = path;
+    else fields.theme = { ...fields.theme, [part]: path };
+    names.add(name);
+  }
+  return { fields, errors };
+}
+
+function listModules(siteDir: string): string[] {
+  return listFolder(siteDir, 'theme')
+    .flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]))
+    .filter((name) => /\.[jt]sx?$/.test(name) && !/\.(test|d)\.[jt]sx?$/.test(name));
+}
+
+function repeatedNameError(file: string): SiteError {
+  const fact = `The folder \`theme\` has two modules with the name "${parsePath(file).name}".`;
+  return new SiteError({ topic: 'theme', fact, place: { file: `theme/${file}` }, hint: 'Keep one of the two.' });
+}
+
+function unknownNameError(file: string): SiteError {
+  const { name, ext } = parsePath(file);
+  const parts = `The parts are: ${partNames.join(', ')}. Move other modules into a folder, such as \`components/\`.`;
+  const hint = nearestHint(name, [...partNames, componentsFile], parts, (near) => `\`theme/${near}${ext}\``);
+  const fact = `The theme has no part "${name}".`;
+  return new SiteError({ topic: 'theme', fact, place: { file: `theme/${file}` }, hint });
 }

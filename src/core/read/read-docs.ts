@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { SiteError, collectInto } from '../base/errors/site-error.ts';
-import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
+import { categoryFiles, loadFolderCategory } from '../config/load-config.ts';
 import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile, type FileNames } from '../content/file-path.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
@@ -21,9 +21,7 @@ import { append } from '../base/append.ts';
 type DocsFiles = Pick<EditionSource, 'pages' | 'categories'>;
 
 /** Reads all pages of an edition; a page without a translation falls back to the default locale. */
-export async function readDocs(
-  options: PageOptions & { locale: string; version: VersionInfo | undefined },
-): Promise<{ read: DocsFiles; errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
+export async function readDocs(options: PageOptions & { locale: string; version: VersionInfo | undefined }) {
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;

@@ -1,34 +1,37 @@
 import { hasEntry } from '../base/has-entry.ts';
-import { join, posix } from 'node:path';
-import { collectInto, type SiteError } from '../base/errors/site-error.ts';
+import { join, posix, sep } from 'node:path';
+import { collectInto, SiteError, partsOf, SiteErrors } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
 import { sourceText } from '../base/text/source-text.ts';
 import type { Reaction, ResolvedConfig } from '../config/types.ts';
+import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import { PageErrors, placeholderPage } from '../content/outline-page.ts';
-import type { LazyPage } from '../content/types.ts';
+import type { LazyPage, CompiledPage, ContentPlace } from '../content/types.ts';
 import type { Extensions } from '../extend/extensions.ts';
-import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
+import { declaredFrontMatter, pageTexts } from '../extend/fields/page-fields.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
-import { pageTexts } from '../extend/fields/page-text.ts';
 import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { IsolatedPage } from './compile-child.ts';
 import type { LastUpdate } from './last-updates.ts';
-import { completeImports } from './import-hints.ts';
-import { finalText, restorePlaces } from './final-text.ts';
-import { textOf, traced, type TracedText } from './partials/traced-text.ts';
-import { readImages } from './pictures/read-images.ts';
+import { textOf, traced, sourceFinder, type TracedText } from './partials/traced-text.ts';
+import { readImages } from './read-pictures.ts';
 import { append } from '../base/append.ts';
+import { codeFrame } from '../base/errors/code-frame.ts';
+import { inlinePartials } from './partials/inline-partials.ts';
+import { movedPath } from './partials/partial-paths.ts';
+import { globSync } from 'node:fs';
+import { createParser } from '../config/module/parse-module.ts';
 
 /** Compiles a page within a number of seconds, from a cache if possible. */
 export type PageCompiler = (
   page: Omit<IsolatedPage, 'highlights'> & { path: string; seconds: number },
 ) => Promise<LazyPage>;
 
-export function pluginOptions(extensions: Extensions, siteDir: string) {
+export function pluginOptions(extensions: Extensions) {
   return {
     declared: declaredFrontMatter(extensions),
     addedComponents: extensions.additions.components.map(({ name }) => name),
-    plugins: markdownPlugins(extensions, siteDir),
+    plugins: markdownPlugins(extensions),
     changeText: pageTexts(extensions),
     sources: new Set(extensions.watched),
   };
@@ -75,14 +78,17 @@ export async function readPage(input: PageInput, options: PageOptions): Promise<
   const read = options.readPage ?? readText;
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const readPartial = async (partial: string) =>
-    hasEntry(join(siteDir, partial)) ? sourceText(await read(siteDir, partial)) : undefined;
   const rawText =
     problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
   const source = sourceText(rawText ?? '');
   const { format = 'detect', math = false } = config.markdown ?? {};
   const isMdx = format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
-  const makingText = finalText(source, { path, isMdx, read: readPartial, changeText });
+  const change = async (written: string, partial = path) => changeText?.(written, { file: partial, isMdx }) ?? written;
+  const readPartial = async (partial: string) =>
+    hasEntry(join(siteDir, partial)) ? change(sourceText(await read(siteDir, partial)), partial) : undefined;
+  const makingText = change(source).then((changed) => {
+    return isMdx ? inlinePartials(changed, path, readPartial) : traced({ path, text: changed });
+  });
   const final = await collect<TracedText>(makingText, traced({ path, text: source }));
   const compilingFinal = compiler({
     file,
@@ -94,7 +100,7 @@ export async function readPage(input: PageInput, options: PageOptions): Promise<
     addedComponents,
     math,
     plugins,
-    added: placement?.added,
+    added: placement && addedMarkdown(placement),
   });
   const compiling = restorePlaces(compilingFinal, final, path);
   const result = await collect<LazyPage | undefined>(compiling, undefined);
@@ -122,7 +128,78 @@ export async function readPage(input: PageInput, options: PageOptions): Promise<
   return { page, errors: await completeImports(errors, siteDir) };
 }
 
+/** Markdown that a plugin adds to the text of a file. */
+function addedMarkdown(page: PagePlacement): AddedMarkdown | undefined {
+  if (!('source' in page) || (page.before ?? page.after) === undefined) return undefined;
+  return { before: page.before, after: page.after };
+}
+
 /** The outline of a page with errors. Undefined if the errors do not include it. */
 function outlineOfBroken(compiling: Promise<LazyPage>): Promise<LazyPage | undefined> {
   return compiling.catch((error: unknown) => (error instanceof PageErrors ? error.page : undefined));
+}
+
+/** Replaces the places in a compiled page (of links, imports, warnings and errors) by those in the authors' files. */
+async function restorePlaces(compiling: Promise<LazyPage>, text: TracedText, path: string): Promise<LazyPage> {
+  // A single piece is the text of the page itself, so its places are correct.
+  if (text.length === 1) return compiling;
+  const sourceOf = sourceFinder(text);
+  const move = (error: SiteError) => {
+    const { line, column = 1 } = error.place ?? {};
+    const origin = line === undefined ? undefined : sourceOf({ line, column });
+    if (!origin) return error;
+    const place = { file: origin.source.path, ...origin.point };
+    return new SiteError({ ...partsOf(error), place, frame: codeFrame(origin.source.text, place), cause: error.cause });
+  };
+  const moveItem = <T extends ContentPlace>(item: T, address = ''): T => {
+    const origin = sourceOf(item);
+    if (!origin) return item;
+    const { source, point } = origin;
+    if (source.path === path) return { ...item, ...point };
+    const fromPartial = movedPath(address, path, source.path);
+    // In the partial, the address may lack `./`.
+    const forms = [fromPartial, fromPartial.replace(/^\.\//, '')];
+    const writtenAddress = forms.find((form) => source.text.includes(form)) ?? address;
+    return { ...item, ...point, partial: { file: source.path, address: writtenAddress } };
+  };
+  const movePage = <T extends CompiledPage>(compiled: T): T => ({
+    ...compiled,
+    links: compiled.links.map((link) => moveItem(link, link.href)),
+    imports: compiled.imports.map((one) => moveItem(one, one.specifier)),
+    ...(compiled.uses && { uses: compiled.uses.map((use) => moveItem(use)) }),
+    warnings: compiled.warnings.map(move),
+  });
+  try {
+    return movePage(await compiling);
+  } catch (error) {
+    if (error instanceof PageErrors) throw new PageErrors(error.errors.map(move), movePage(error.page));
+    throw error instanceof SiteErrors ? new SiteErrors(error.errors.map(move)) : error;
+  }
+}
+
+/** The part of a hint that suggests an import, with `…` for the unknown file. */
+const openImport = /`import (\w+) from '…'`/;
+
+/** Completes hints to import a component, if a file in `components` exports one with its name. */
+async function completeImports(errors: readonly SiteError[], siteDir: string): Promise<readonly SiteError[]> {
+  if (!errors.some(({ hint = '' }) => openImport.test(hint))) return errors;
+  const parse = await createParser({ allowsJsx: true });
+  const files = globSync('components/**/*.{tsx,jsx,ts,js}', { cwd: siteDir }).map((file) => file.replaceAll(sep, '/'));
+  return errors.map((error) => {
+    const [, name] = openImport.exec(error.hint ?? '') ?? [];
+    if (name === undefined) return error;
+    const filesExporting = (exportName: string) =>
+      files.filter((file) => parse(join(siteDir, file))?.exports.includes(exportName));
+    const exportingFile = filesExporting(name)[0];
+    const file = exportingFile ?? filesExporting('default').find((one) => isNamedAfter(one, name));
+    if (file === undefined) return error;
+    const statement = `\`import ${exportingFile ? `{ ${name} }` : name} from '@site/${file.replace(/\.\w+$/, '')}';\``;
+    return new SiteError({ ...partsOf(error), hint: error.hint?.replace(openImport, statement), cause: error.cause });
+  });
+}
+
+/** @example isNamedAfter('components/price-list.tsx', 'PriceList') // true */
+function isNamedAfter(file: string, name: string): boolean {
+  const [bare = ''] = posix.basename(file).split('.');
+  return bare.replaceAll(/[-_]/g, '').toLowerCase() === name.toLowerCase();
 }

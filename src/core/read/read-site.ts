@@ -1,14 +1,14 @@
-import { join } from 'node:path';
-import { collectInto, type SiteError } from '../base/errors/site-error.ts';
+import { join, posix, resolve } from 'node:path';
+import { collectInto, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { itemTypesOf } from '../config/schema/schema.ts';
-import { loadSidebars } from '../config/load-sidebars.ts';
+import { loadSidebars, loadConfig } from '../config/load-config.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { EditionSource, PictureSizes, SiteSources } from '../site/source-types.ts';
+import type { EditionSource, PictureSizes, SiteSources, SourcePage } from '../site/source-types.ts';
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
 import { savedName, listVersions, type VersionInfo } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
-import { readInlineLogos, readSocialPictures } from './pictures/read-site-pictures.ts';
-import { pluginEdition, readAddedPages, readAdditions } from './read-added-pages.ts';
+import { readInlineLogos, readSocialPictures } from './read-pictures.ts';
+import { pluginEdition, readAddedPages, readAdditions } from './read-additions.ts';
 import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
 import {
   messagesFile,
@@ -18,15 +18,17 @@ import {
   readLabels,
 } from './read-translations.ts';
 import type { Extensions } from '../extend/extensions.ts';
-import { loadExtensions } from '../extend/load/load-extensions.ts';
+import { loadExtensions, isCurrent } from '../extend/load/load-extensions.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
-import type { LoadedEdition } from '../../plugin.ts';
-import { pluginOptions, type PageOptions, type PluginOptions } from './read-page.ts';
+import { pluginOptions, readPage, type PageOptions, type PluginOptions } from './read-page.ts';
 import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { sheetErrors } from './sheet-errors.ts';
 import { versionFiles } from './version-files.ts';
 import { append } from '../base/append.ts';
+import { lstatSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { frontMatterBlock } from '../content/front-matter.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | keyof PluginOptions> &
   PluginTools & {
@@ -63,7 +65,10 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     siteDir,
     config,
     defaultItemTypes: itemTypesOf(defaultPlugins ?? []),
-    editions: editions.map((edition) => loadedEdition(edition, config)),
+    editions: editions.map((edition) => {
+      const { locale, version, route } = pluginEdition(edition, config);
+      return { locale, version, route, folder: contentFolder(edition.version, config) };
+    }),
   });
   const errors = [...versionReport.errors, ...loaded.errors];
   const collect = collectInto(errors);
@@ -77,7 +82,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     ...(locale === config.i18n.defaultLocale ? [] : [translatedFolder(locale, version, config)]),
   ]);
   const misspelled = await collect(findMisspelledTranslations(siteDir, [...new Set(translations)]), []);
-  const added = await readAdditions(loaded.extensions, editions, { config, siteDir, messages });
+  const added = await readAdditions(loaded.extensions, editions, config, messages);
   append(errors, added.errors);
   const { extensions } = added;
   await onConfig?.(config, extensions);
@@ -88,7 +93,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   append(errors, await sheetErrors(extensions.styles, siteDir));
   const inlineLogos = await readInlineLogos(siteDir, config, staticFiles.files);
   const sources: EditionSource[] = [];
-  const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, siteDir) };
+  const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions) };
   const warnings = [settings.warnings, versionReport.warnings, untranslated, unusedTranslations, misspelled].flat();
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
@@ -137,20 +142,93 @@ async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<R
   return new Map([...updates, ...[...pageUpdates].map(([file, update]) => [`${docs.path}/${file}`, update] as const)]);
 }
 
-/** An edition as `load` of plugins sees it. */
-function loadedEdition(edition: Pick<EditionSource, 'locale' | 'version'>, config: ResolvedConfig): LoadedEdition {
-  const { locale, version, route } = pluginEdition(edition, config);
-  return { locale, version, route, folder: contentFolder(edition.version, config) };
-}
-
 /** The sidebars file of a version, and for a saved version the hint of the error if the file is missing. */
-function sidebarsSource(
-  version: VersionInfo | undefined,
-  { docs }: ResolvedConfig,
-): { sidebarsFile: string; missingHint?: string } {
+function sidebarsSource(version: VersionInfo | undefined, { docs }: ResolvedConfig) {
   const saved = savedName(version);
   if (saved === undefined) return { sidebarsFile: docs.sidebarPath };
   const example = '{ "docs": [{ "type": "autogenerated", "dirName": "." }] }';
   const missingHint = `Create it with \`${example}\`, or remove "${saved}" from ${versionFiles.names}.`;
   return { sidebarsFile: versionFiles.sidebars(saved), missingHint };
+}
+
+/**
+ * Rereads only the edited pages at `paths`, which are relative to the site folder, and returns what `readSite` would.
+ * Returns undefined if the pages have errors, or if the edit may affect more of the site than their text.
+ */
+export async function rereadPages(
+  last: SiteFiles,
+  paths: ReadonlySet<string>,
+  options: ReadOptions,
+): Promise<SiteFiles | undefined> {
+  const { config, sources } = last;
+  // A commit changes the dates of unedited files.
+  if (options.readsHistory || config.docs.showLastUpdateTime) return undefined;
+  if ([...last.errors, ...last.warnings].some(({ place }) => place && paths.has(place.file))) return undefined;
+  for (const path of paths) {
+    const file = resolve(options.siteDir, path);
+    // Symbolic links may lead out of the site.
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile() || !isInAllLocales(path, last)) return undefined;
+    // The file is an input of a plugin's `load`, so the edit may change the plugin's data.
+    if (last.extensions.watched.includes(file)) return undefined;
+  }
+  if (!(await hasSameSettings(last, options))) return undefined;
+  const { lastUpdates, extensions } = last;
+  const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions) };
+  const edited: EditionSource[] = [];
+  for (const source of sources) {
+    const pages = [...source.pages];
+    for (const [index, page] of pages.entries()) {
+      if (!paths.has(page.source)) continue;
+      const after = await reread(page, pageOptions);
+      if (!after) return undefined;
+      pages[index] = after;
+    }
+    edited.push({ ...source, pages });
+  }
+  return { ...last, sources: edited };
+}
+
+/** Returns undefined if the page now has errors, warnings or different front matter. */
+async function reread(before: SourcePage, options: PageOptions): Promise<SourcePage | undefined> {
+  if (before.isBroken) return undefined;
+  const { source: path, untranslated = false, compiled, placement } = before;
+  const folder = placement ? posix.dirname(path) : path.slice(0, -compiled.file.length - 1);
+  const { page, errors } = await readPage({ file: compiled.file, path, folder, untranslated, placement }, options);
+  const isValid = errors.length === 0 && !page.isBroken && page.compiled.warnings.length === 0;
+  return isValid && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
+}
+
+/** False if an expected page is missing in some languages, because it was written while the site was read. */
+function isInAllLocales(path: string, { sources, config }: SiteFiles): boolean {
+  const hasPath = ({ source }: SourcePage) => source === path;
+  const edition = sources.find(({ pages }) => pages.some(hasPath));
+  const file = edition?.pages.find(hasPath)?.compiled.file;
+  if (!edition || file === undefined) return false;
+  // A translation concerns only its own locale.
+  if (path !== posix.join(contentFolder(edition.version, config), file)) return true;
+  return sources
+    .filter(({ version }) => version?.name === edition.version?.name)
+    .every(({ pages }) => pages.some(({ compiled }) => compiled.file === file));
+}
+
+/**
+ * Compares configuration, plugins and sidebars, because they may import files outside the site, which are not watched.
+ */
+async function hasSameSettings(
+  { config, sources, extensions }: SiteFiles,
+  { siteDir, defaultPlugins }: Pick<ReadOptions, 'siteDir' | 'defaultPlugins'>,
+): Promise<boolean> {
+  try {
+    const current = await loadConfig(siteDir, defaultPlugins);
+    if (!isDeepStrictEqual(current.config, config) || !isCurrent(extensions)) return false;
+    for (const { sidebarsFile, sidebars, hasAddedSidebars } of sources) {
+      if (hasAddedSidebars) continue;
+      if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
+    }
+    return true;
+  } catch (error) {
+    // `readSite` reports the errors.
+    if (error instanceof SiteErrors || error instanceof SiteError) return false;
+    throw error;
+  }
 }

@@ -7,10 +7,7 @@ import { isFile } from '../disk/files/is-file.ts';
 export type StaticFiles = ReadonlyMap<string, string>;
 
 /** Lists the files of the static folders. If several folders contain the same path, the first one takes precedence. */
-export async function readStaticFiles(
-  siteDir: string,
-  folders: readonly string[],
-): Promise<{ files: StaticFiles; errors: readonly SiteError[] }> {
+export async function readStaticFiles(siteDir: string, folders: readonly string[]) {
   const listed = await Promise.all(folders.map((folder) => listInside(siteDir, folder)));
   const files = new Map<string, string>();
   for (const [index, { files: paths }] of listed.entries()) {

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { hasEntry } from '../base/has-entry.ts';
 import { SiteError, SiteErrors, type collectInto } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
-import { checkSettings, configurationError } from '../config/check-settings.ts';
-import { readDefaultExport } from '../config/module/read-default-export.ts';
+import { checkSettings, configurationError, readDefaultExport } from '../config/module/read-default-export.ts';
 import { record, text } from '../config/schema/fields.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { listFolder } from '../disk/files/list-folder.ts';
@@ -29,7 +28,7 @@ export async function readMessages(
   siteDir: string,
   { locales, localeConfigs }: ResolvedConfig['i18n'],
   { extensions, collect }: { extensions: Extensions; collect: ReturnType<typeof collectInto> },
-): Promise<{ messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] }> {
+) {
   const messages = new Map<string, Messages>();
   const warnings: SiteError[] = [];
   const { plugins } = extensions;
@@ -59,15 +58,21 @@ function untranslatedWarnings(locale: string, fromSite: Messages): SiteError[] {
 
 /** Reads the messages file of a locale, if it exists. Throws `SiteErrors` with all errors of the file. */
 async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
-  const file = join(siteDir, messagesFile(locale));
-  if (!hasEntry(file)) return {};
+  const file = messagesFile(locale);
   const knownIds = [...themeIds, ...idsOfPlugins];
+  const { texts = {}, keys } = await readTexts(file, siteDir, 'messages by their ids', 'the messages');
+  const unknown = keys.filter((id) => !knownIds.includes(id));
+  if (unknown.length > 0) throw new SiteErrors(unknown.map((id) => unknownIdError(id, knownIds, file)));
+  return texts;
+}
+
+/** Reads a file of translations, if it exists, and its keys as written. Throws `SiteErrors` with all its errors. */
+async function readTexts(path: string, siteDir: string, content: string, subject: string) {
+  const file = join(siteDir, path);
+  if (!hasEntry(file)) return { keys: [] };
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  const schema = record('an object of messages by their ids', text);
-  const messages = await checkSettings(schema, value, { file, siteDir, subject: 'the messages' });
-  const unknown = Object.keys(value as object).filter((id) => !knownIds.includes(id));
-  if (unknown.length > 0) throw new SiteErrors(unknown.map((id) => unknownIdError(id, knownIds, messagesFile(locale))));
-  return messages;
+  const texts = await checkSettings(record(`an object of ${content}`, text), value, { file, siteDir, subject });
+  return { texts, keys: Object.keys(value as object) };
 }
 
 function unknownIdError(id: string, knownIds: readonly string[], file: string): SiteError {
@@ -81,11 +86,7 @@ function unknownIdError(id: string, knownIds: readonly string[], file: string): 
 
 /** Reads the labels file of a locale, if it exists. Throws `SiteErrors` with all errors of the file. */
 export async function readLabels(locale: string, siteDir: string): Promise<Labels | undefined> {
-  const file = join(siteDir, labelsFile(locale));
-  if (!hasEntry(file)) return undefined;
-  const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  const schema = record('an object of translations by label', text);
-  return checkSettings(schema, value, { file, siteDir, subject: 'the labels' });
+  return (await readTexts(labelsFile(locale), siteDir, 'translations by label', 'the labels')).texts;
 }
 
 /** Warns about folders of translations whose locale the configuration does not list. */

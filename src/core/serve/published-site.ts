@@ -11,7 +11,7 @@ import { absoluteUrl, toHtmlFile, toUrl } from '../base/addresses/url.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import type { LayoutData, SidebarNode } from '../site/types.ts';
-import { sidebarLabel } from '../site/sidebar/reading-order.ts';
+import { sidebarLabel } from '../site/sidebar/sidebar-nodes.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 import { readManifest } from './read-manifest.ts';
 

@@ -1,11 +1,10 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
-import { emptyRecord } from '../base/records.ts';
-import type { FolderCategory, ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
-import { checkFrontMatter } from './page/check-front-matter.ts';
+import { memoize } from '../base/data/once.ts';
+import { ownValue } from '../base/records.ts';
+import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { addPages } from './sidebar/add-pages.ts';
-import { cutSidebar } from './sidebar/cut-sidebar.ts';
-import { draftPages, findClashes } from './draft-pages.ts';
+import { checkFrontMatter, draftPages, findClashes } from './draft-pages.ts';
 import { editionName } from './editions/edition.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft, type EditionDraft } from './edition-draft.ts';
@@ -13,28 +12,24 @@ import { assemblePages } from './page/assemble-pages.ts';
 import { docsPrefixOf, pagesPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest, type DocsVersion } from './editions/versions.ts';
 import { createLabelTranslator, type Labels, type LabelTranslator } from './translate-labels.ts';
-import { draftSidebars, resolveSidebars, type SidebarDrafts } from './sidebar/resolve-sidebars.ts';
-import type { AddedDocs, EditionSource, SiteSources, PageDraft } from './source-types.ts';
+import { draftSidebars, indexesOf, resolveSidebars, type SidebarDrafts } from './sidebar/resolve-sidebars.ts';
+import type { AddedDocs, EditionSource, PageDraft, SiteSources } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
 import { append } from '../base/append.ts';
 
 /** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
   const { config } = input;
-  const translators = new Map(
-    input.sources.map(({ locale, labels }) => {
-      const editions = input.sources.filter((source) => source.locale === locale);
-      const pluginLabels = Object.assign({}, ...editions.map(({ addedLabels }) => addedLabels)) as Labels;
-      return [locale, createLabelTranslator(locale, labels, pluginLabels)] as const;
-    }),
-  );
-  const unresolved = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
+  const translatorOf = memoize((locale: string) => {
+    const sources = input.sources.filter((source) => source.locale === locale);
+    const pluginLabels = Object.assign({}, ...sources.map(({ addedLabels }) => addedLabels)) as Labels;
+    return createLabelTranslator(locale, sources[0]?.labels, pluginLabels);
+  });
+  const unresolved = input.sources.map((source) => draftEdition(source, input, translatorOf(source.locale)));
   const drafts = unresolved.flatMap((edition) => edition.drafts);
   const routes = new Set(drafts.map(({ route }) => route));
-  const editions = unresolved.map(({ sidebars: sidebarDrafts, ...edition }): EditionDraft => {
-    const sidebars = resolveSidebars(sidebarDrafts, { ...edition, config, routes });
-    const cutSidebars = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
-    return { ...edition, sidebars, cutSidebars };
+  const editions = unresolved.map(({ sidebars, ...edition }): EditionDraft => {
+    return { ...edition, sidebars: resolveSidebars(sidebars, { ...edition, routes }) };
   });
   const errors = editions.flatMap((edition) => edition.sidebars.errors);
   append(errors, findClashes(drafts, 'route'));
@@ -55,12 +50,12 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       versions: versions[edition.source.locale] ?? [],
     });
     append(errors, layoutErrors);
-    branches.set(editionName(layout), new Map([...edition.cutSidebars.values()].flatMap((cut) => [...cut.branches])));
+    branches.set(editionName(layout), new Map([...edition.sidebars.cut.values()].flatMap((cut) => [...cut.branches])));
     return layout;
   });
   // Sidebars with errors omit items, so translations of these items' labels would be reported as unused.
   if (editions.every(({ source, sidebars }) => source.sidebars && sidebars.errors.length === 0)) {
-    for (const { findUnused } of translators.values()) append(errors, findUnused());
+    for (const locale of config.i18n.locales) append(errors, translatorOf(locale).findUnused());
   }
   const site = { config, pages, versions, layouts, branches, editionRoutes: ranked.map(({ prefix }) => `${prefix}/`) };
   return { site, errors };
@@ -69,11 +64,11 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
 function draftEdition(
   { version, ...untranslated }: EditionSource,
   { config, withDrafts }: SiteSources,
-  translator?: LabelTranslator,
-): Omit<EditionDraft, 'sidebars' | 'cutSidebars'> & { sidebars: SidebarDrafts } {
-  const localized = { ...untranslated, version: translator?.translate(version) ?? version };
+  translator: LabelTranslator,
+): Omit<EditionDraft, 'sidebars'> & { sidebars: SidebarDrafts } {
+  const localized = { ...untranslated, version: translator.translate(version) };
   const { title, tagline, themeConfig } = config;
-  const localizedConfig = { ...config, ...translator?.translate({ title, tagline, themeConfig }) };
+  const localizedConfig = { ...config, ...translator.translate({ title, tagline, themeConfig }) };
   const prefix = prefixOf(localized, config);
   const pagesPrefix = pagesPrefixOf(localized, config);
   const { additions } = localized;
@@ -81,25 +76,17 @@ function draftEdition(
   const docsPrefix = docsPrefixOf(localized, config);
   const { fileNames: names } = config.docs;
   const pageDrafts = draftPages(localized, { pagesPrefix, docsPrefix, additions, withDrafts, names });
-  const categories = mergeFolderSettings(localized.categories, additions?.folders ?? {});
   const source = {
     ...localized,
-    categories,
+    categories: mergeFolderSettings(localized.categories, additions?.folders ?? {}),
     sidebars: addPages(withPluginSidebars(localized.sidebars, additions?.sidebars), pageDrafts),
   };
-  const sidebars = draftSidebars(source, pageDrafts, { pagesPrefix, docsPrefix, config, translator });
-  const indexes = sidebars.indexes.map(({ index }): PageDraft => ({
-    ...index,
-    folder: '',
-    label: index.title,
-    position: undefined,
-    source: source.sidebarsFile,
-    // Readers cannot edit the sidebars of plugins.
-    frontMatter: source.hasAddedSidebars ? { custom_edit_url: null } : {},
-  }));
-  const drafts = [...pageDrafts, ...indexes];
-  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  return { source, config: localizedConfig, prefix, pagesPrefix, docsPrefix, files, drafts, byId, sidebars };
+  const withPages = (drafts: readonly PageDraft[]) => {
+    const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+    return { source, config: localizedConfig, prefix, pagesPrefix, docsPrefix, files, drafts, byId };
+  };
+  const sidebars = draftSidebars(withPages(pageDrafts), translator);
+  return { ...withPages([...pageDrafts, ...indexesOf(sidebars.entries).map(({ index }) => index)]), sidebars };
 }
 
 /** The sidebars of the file, then the plugins' sidebars with other ids. */
@@ -107,7 +94,7 @@ function withPluginSidebars(
   configured: EditionSource['sidebars'],
   added: AddedDocs['sidebars'] = {},
 ): EditionSource['sidebars'] {
-  if (!configured || Object.keys(added).length === 0) return configured;
+  if (!configured) return undefined;
   const generated = Object.entries(added).map(([id, { folder }]) => [id, [{ type: 'autogenerated', dirName: folder }]]);
   // The first spread sets the order. The last one makes configured sidebars override those of plugins with the same id.
   return { ...configured, ...(Object.fromEntries(generated) as ResolvedSidebars), ...configured };
@@ -118,11 +105,8 @@ function mergeFolderSettings(
   categories: EditionSource['categories'],
   added: EditionSource['categories'],
 ): EditionSource['categories'] {
-  const all = emptyRecord<FolderCategory>();
-  for (const [folder, category] of [...Object.entries(added), ...Object.entries(categories)]) {
-    all[folder] = { ...all[folder], ...category };
-  }
-  return all;
+  const merge = (folder: string) => [folder, { ...ownValue(added, folder), ...ownValue(categories, folder) }];
+  return Object.fromEntries(Object.keys({ ...added, ...categories }).map(merge));
 }
 
 /** The versions of a locale that have a page, in configured order. Empty for a site without versions. */

@@ -65,7 +65,7 @@ test('lists each version with its docs and main doc, and gives the version menu 
 });
 
 test('keeps pages outside the docs, and the home of the site, free of the path of the latest version', () => {
-  const placement = { route: '/', folder: '.', isGenerated: true };
+  const placement = { route: '/', markdown: '' };
   const added = [
     { ...makePage('home.mdx'), placement: { ...placement, isInDocs: false } },
     { ...makePage('tags.mdx'), placement: { ...placement, route: '/tags/', isInDocs: true } },

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { parentFolder } from '../base/addresses/path-inside.ts';
 import { SiteError } from '../base/errors/site-error.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../content/file-path.ts';
@@ -68,7 +69,7 @@ function draftContent(page: SourcePage, { pagesPrefix, docsPrefix, names }: Draf
     place: { file: page.source, ...(!placement && frontMatter.slug !== undefined && lineOfKey('slug', page.text)) },
     frontMatter,
     version: placement?.version,
-    isOutsideDocs: placement?.isInDocs === false || undefined,
+    isOutsideDocs: (placement && !placement.isInDocs) || undefined,
     content: page,
   };
 }
@@ -89,8 +90,8 @@ function nameRules(frontMatter: FrontMatter, names: FileNames): FileNames | fals
   return frontMatter.parse_number_prefixes === false ? false : names;
 }
 
-function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Address {
-  return { id: id ?? idOfRoute(route), route: prefix + route, folder: listedIn };
+function addressOf({ route, id = idOfRoute(route), folder }: PagePlacement, prefix: string): Address {
+  return { id, route: prefix + route, folder };
 }
 
 /** The id of a page that a plugin adds: `/blog/tags/` → `blog/tags`. */
@@ -142,17 +143,19 @@ function slugRoute(slug: string | undefined, folder: string, fallback: string): 
   return path.endsWith('/') ? path : `${path}/`;
 }
 
+/** True if a plugin adds the page, and its text is not in a file. `source` is then only a name for messages. */
+export function isGenerated({ content }: PageDraft): boolean {
+  return content?.placement !== undefined && !('source' in content.placement);
+}
+
 /** Reports pages with the address or id of another page. Ids must be unique only within an edition. */
 export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): SiteError[] {
   const [noun, setting] = key === 'route' ? (['address', 'slug'] as const) : (['id', 'id'] as const);
-  const firstDrafts = new Map<string, PageDraft>();
+  const firstDrafts = new Map(drafts.toReversed().map((draft) => [draft[key], draft]));
   return drafts.flatMap((draft) => {
-    const other = firstDrafts.get(draft[key]);
-    if (other && key === 'id' && other.route === draft.route && isAnyAdded(other, draft)) return [];
-    if (!other) {
-      firstDrafts.set(draft[key], draft);
-      return [];
-    }
+    const other = firstDrafts.get(draft[key]) ?? draft;
+    if (other === draft) return [];
+    if (key === 'id' && other.route === draft.route && isAnyAdded(other, draft)) return [];
     return new SiteError({
       topic: 'addresses',
       fact: `Two pages have the ${noun} "${draft[key]}": ${nameOf(other)} and ${nameOf(draft)}.`,
@@ -190,3 +193,23 @@ function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): 
     ? `Give one of them another \`${setting}\` in its front matter, or rename the file.`
     : (other.added?.hint ?? draft.added?.hint ?? 'Configure one of the plugins to use another address.');
 }
+
+/** Reports front matter that names a missing doc or sidebar. */
+export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): SiteError[] {
+  const doc = { kind: 'doc', names: [...byId.keys()], hint: missingDocHint };
+  const sidebar = { kind: 'sidebar', names: Object.keys(sidebars.order), hint: missingSidebarHint };
+  const references = Object.entries({ displayed_sidebar: sidebar, pagination_prev: doc, pagination_next: doc });
+  return drafts.flatMap(({ frontMatter, content, source: file }) =>
+    references.flatMap(([key, { kind, names, hint }]) => {
+      const name = frontMatter[key as keyof typeof frontMatter];
+      if (typeof name !== 'string' || names.includes(name)) return [];
+      const fact = `\`${key}\` names the ${kind} "${name}", which does not exist.`;
+      const place = { file, ...lineOfKey(key, content?.text) };
+      return [new SiteError({ topic: 'front-matter', fact, place, hint: nearestHint(name, names, hint) })];
+    }),
+  );
+}
+
+const missingDocHint =
+  'A doc id is the path of its file relative to the content folder, without extension; `null` hides the link.';
+const missingSidebarHint = 'Use the id of a sidebar in the sidebars file, or `null` for no sidebar.';

@@ -1,4 +1,3 @@
-import type { CutSidebar } from './sidebar/cut-sidebar.ts';
 import type { LocalTargets } from './with-prefix.ts';
 import type { ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { SidebarContext } from './sidebar/sidebar-entries.ts';
@@ -8,8 +7,6 @@ import type { PageDraft } from './source-types.ts';
 export type EditionDraft = Omit<LocalTargets, 'routes'> &
   Omit<SidebarContext, 'slugs'> & {
     sidebars: ResolvedSidebarSet;
-    /** The same sidebars by id, cut into branches. */
-    cutSidebars: ReadonlyMap<string, CutSidebar>;
   };
 
 /** The home page of the docs, or else the first page in the sidebars, or else the first page. */

@@ -1,16 +1,17 @@
-import type { SiteError } from '../base/errors/site-error.ts';
+import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
-import type { ResolvedConfig } from '../config/types.ts';
+import type { ResolvedConfig, ResolvedNavbarItem } from '../config/types.ts';
 import { homeDraft, type EditionDraft } from './edition-draft.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
-import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
-import { isLatest, type DocsVersion } from './editions/versions.ts';
-import type { LayoutData, LayoutTheme } from './types.ts';
-import type { AddedShortcut, SiteSources } from './source-types.ts';
+import { isLatest, CURRENT_VERSION, type DocsVersion } from './editions/versions.ts';
+import type { LayoutData, LayoutTheme, NavbarNode } from './types.ts';
+import type { SiteSources } from './source-types.ts';
 import { fillMessage } from '../messages/fill-message.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
+import { ownValue } from '../base/records.ts';
 
-export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts'> & {
+type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts' | 'english'> & {
   /** All routes of the site. */
   routes: ReadonlySet<string>;
   /** The docs versions of the edition's locale. */
@@ -18,37 +19,10 @@ export type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'it
 };
 
 /** The layout data of an edition, and the errors of its navbar. */
-export function layoutDataOf(
-  edition: EditionDraft,
-  editions: readonly EditionDraft[],
-  { configFile, inlineLogos, itemTypes: types, shortcuts = [], routes, versions }: LayoutContext,
-): { layout: LayoutData; errors: readonly SiteError[] } {
+export function layoutDataOf(edition: EditionDraft, editions: readonly EditionDraft[], context: LayoutContext) {
+  const { configFile, inlineLogos, shortcuts = [] } = context;
   const { source, config } = edition;
-  const version = versions.find(({ name }) => name === source.version?.name);
-  const local = { prefix: edition.prefix, routes, files: edition.files };
-  // Entries of the nearest edition come last, so that they override those of other editions.
-  const furthestFirst = editions
-    .filter((other) => other.source.locale === source.locale)
-    .toSorted((a, b) => nearness(a, edition) - nearness(b, edition));
-  const docs = new Map(
-    furthestFirst.flatMap(({ drafts }) =>
-      drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }] as const),
-    ),
-  );
-  const sidebarStarts = furthestFirst.flatMap(({ sidebars: { sidebars, incomplete } }) =>
-    Object.entries(sidebars).map(([id, nodes]) => {
-      return [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const;
-    }),
-  );
-  const text = ({ id, english }: AddedShortcut['message']) => fillMessage(source.messages, id, english, {});
-  const itemTypes =
-    types &&
-    Object.fromEntries(
-      Object.entries(types).map(([name, { notFoundHint, ...type }]) => {
-        return [name, { ...type, notFoundHint: notFoundHint && text(notFoundHint) }];
-      }),
-    );
-  const targets = { rules: config, ...local, docs, sidebars: new Map(sidebarStarts), itemTypes, versions, version };
+  const targets = navbarTargets(edition, editions, context);
   const configPlace = { file: configFile, key: ['themeConfig', 'navbar', 'items'] };
   const navbars = [
     resolveNavbar(config.themeConfig.navbar.items, targets, { subject: 'a navbar item', place: configPlace }),
@@ -82,10 +56,10 @@ export function layoutDataOf(
     },
     locales: config.i18n.locales.map((name) => localeOf(name, editions, config)),
     navbar,
-    sidebars: Object.fromEntries([...edition.cutSidebars].map(([id, { trunk }]) => [id, trunk])),
-    shortcuts: usedShortcuts.map(({ keys, message }) => ({ keys, text: text(message) })),
+    sidebars: Object.fromEntries([...edition.sidebars.cut].map(([id, { trunk }]) => [id, trunk])),
+    shortcuts: usedShortcuts.map(({ keys, message }) => ({ keys, text: targets.text(message) })),
     messages: source.messages,
-    theme: localTheme(config, local),
+    theme: localTheme(config, targets),
     inlineLogos,
   };
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
@@ -103,11 +77,7 @@ function nearness(edition: EditionDraft, own: EditionDraft): number {
 /** Languages in Latin script with letters that the theme's fonts lack. */
 const languagesWithOtherLetters = new Set('az bs cs cy eo et hr hu lt lv mt pl ro sk sl sr tr vi'.split(' '));
 
-function localeOf(
-  name: string,
-  editions: readonly EditionDraft[],
-  config: ResolvedConfig,
-): LayoutData['locales'][number] {
+function localeOf(name: string, editions: readonly EditionDraft[], config: ResolvedConfig) {
   const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
   const openGraph = openGraphLocale(htmlLang);
   const usesSystemFont = languagesWithOtherLetters.has(new Intl.Locale(htmlLang).language) || undefined;
@@ -147,4 +117,179 @@ function localTheme({ title: siteTitle, themeConfig }: ResolvedConfig, targets: 
     navbar: { ...navbar, title, logo: logo && local(logo) },
     footer: footer && { ...footer, links, logo: footer.logo && local(footer.logo) },
   };
+}
+
+type NavbarTargets = ReturnType<typeof navbarTargets>;
+
+/** The targets of navbar items. */
+function navbarTargets(
+  edition: EditionDraft,
+  editions: readonly EditionDraft[],
+  { itemTypes, english = {}, routes, versions }: LayoutContext,
+) {
+  const { source, config: rules, prefix, files } = edition;
+  // Entries of the nearest edition come last, so that they override those of other editions.
+  const furthestFirst = editions
+    .filter((other) => other.source.locale === source.locale)
+    .toSorted((a, b) => nearness(a, edition) - nearness(b, edition));
+  /** The public address of each doc. */
+  const docs = furthestFirst.flatMap(({ drafts }) =>
+    drafts.map(({ id, route, label }) => [id, { url: toUrl(route, rules), label }] as const),
+  );
+  /** The first page of each sidebar, if any. `isComplete` is false if items with errors are omitted. */
+  const sidebars = furthestFirst.flatMap(({ sidebars: { sidebars: nodesById, incomplete } }) =>
+    Object.entries(nodesById).map(([id, nodes]) => {
+      return [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const;
+    }),
+  );
+  const local = { rules, prefix, routes, files, docs: new Map(docs), sidebars: new Map(sidebars) };
+  const text = (id: string) => fillMessage(source.messages, id, english[id] ?? id, {});
+  const version = versions.find(({ name }) => name === source.version?.name);
+  return { ...local, itemTypes, text, versions, version };
+}
+
+type Key = readonly PropertyKey[];
+type Dropdown = Extract<ResolvedNavbarItem, { type: 'localeDropdown' | 'docsVersionDropdown' }>;
+
+/** Maximum number of names that a hint lists. */
+const MAX_LISTED = 12;
+
+/**
+ * Resolves every navbar item. Collects errors and omits their items. `place` is the configuration or plugin that has the
+ * items, and `subject` names an item in messages: `a navbar item`.
+ */
+function resolveNavbar(
+  items: readonly ResolvedNavbarItem[],
+  targets: NavbarTargets,
+  { subject, place }: { subject: string; place: Place },
+) {
+  const errors: SiteError[] = [];
+
+  function fail(fact: string, hint: string, key: Key): NavbarNode[] {
+    errors.push(new SiteError({ topic: 'navbar', fact, place: { ...place, key }, hint }));
+    return [];
+  }
+
+  function allOf(list: readonly ResolvedNavbarItem[], key: Key): NavbarNode[] {
+    return list.flatMap((item, index) => nodesOf(item, [...key, index]));
+  }
+
+  function nodesOf(item: ResolvedNavbarItem, key: Key): NavbarNode[] {
+    const common = { position: item.position, className: item.className };
+    switch (item.type) {
+      case 'default':
+        return [{ ...common, type: 'link', ...linkOf(item, targets) }];
+      case 'dropdown': {
+        const target = item.to ?? item.href;
+        const link = target === undefined ? undefined : linkOf({ to: target }, targets);
+        const inner = allOf(item.items, [...key, 'items']);
+        return [{ ...common, type: 'dropdown', ...link, label: item.label ?? '', items: inner }];
+      }
+      case 'doc': {
+        const doc = targets.docs.get(item.docId);
+        if (!doc) return failForMissing('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
+        const { url, label } = doc;
+        const { label: shownLabel = label, target } = item;
+        return [{ ...common, type: 'link', label: shownLabel, url, target, external: false, activePath: url }];
+      }
+      case 'docSidebar': {
+        const sidebarKey = [...key, 'sidebarId'];
+        const sidebar = targets.sidebars.get(item.sidebarId);
+        if (!sidebar) return failForMissing('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
+        const { url, isComplete } = sidebar;
+        if (url === undefined) {
+          if (!isComplete) return [];
+          return fail(
+            `The sidebar "${item.sidebarId}" of ${subject} has no link target.`,
+            'Put at least one doc or a category with a link into the sidebar.',
+            sidebarKey,
+          );
+        }
+        const { sidebarId, label = sidebarId, target } = item;
+        return [{ ...common, type: 'link', label, url, target, external: false, activeSidebar: sidebarId }];
+      }
+      case 'localeDropdown':
+        return [{ ...common, type: 'locales', ...itemsAround(item, key) }];
+      case 'docsVersionDropdown': {
+        const { before, after } = itemsAround(item, key);
+        const versions = chooseVersions(item, [...key, 'versions']);
+        // Without saved versions, the menu would be a button without a name.
+        if (versions.length + before.length + after.length === 0) return [];
+        const activeClassDisabled = item.dropdownActiveClassDisabled;
+        return [{ ...common, type: 'versions', versions, before, after, activeClassDisabled }];
+      }
+      case 'docsVersion': {
+        const label = item.label ?? targets.version?.label;
+        // Without saved versions, there is no label.
+        if (label === undefined) return [];
+        const url = item.to === undefined ? targets.version?.url : toUrl(withPrefix(item.to, targets), targets.rules);
+        return [{ ...common, type: 'version', label, url }];
+      }
+      case 'html':
+        return [{ ...common, type: 'html', html: item.value }];
+      default: {
+        const { type: name, position: _position, className: _className, ...props } = item;
+        const { itemTypes = { [name]: {} }, text } = targets;
+        const added = ownValue(itemTypes, name);
+        if (added !== undefined) {
+          const { component: _, notFoundHint, ...traits } = typeof added === 'string' ? {} : added;
+          const hint = notFoundHint && text(notFoundHint);
+          return [{ ...common, type: 'custom', name, props, ...traits, notFoundHint: hint }];
+        }
+        // The type of a default plugin that the site has turned off.
+        if (!name.startsWith('custom-')) return [];
+        const add = 'Add a plugin that has the type in its `navbarItemTypes`.';
+        const hint = nearestHint(name, Object.keys(itemTypes), add);
+        return fail(`No plugin shows navbar items of the type "${name}".`, hint, [...key, 'type']);
+      }
+    }
+  }
+
+  function itemsAround({ dropdownItemsBefore, dropdownItemsAfter }: Dropdown, key: Key) {
+    return {
+      before: allOf(dropdownItemsBefore, [...key, 'dropdownItemsBefore']),
+      after: allOf(dropdownItemsAfter, [...key, 'dropdownItemsAfter']),
+    };
+  }
+
+  function chooseVersions({ versions: chosen }: Extract<Dropdown, { versions?: unknown }>, key: Key) {
+    if (chosen === undefined) return targets.versions.map(({ name, label, url }) => ({ name, label, url }));
+    const labels = isList(chosen) ? Object.fromEntries(chosen.map((name) => [name, {}])) : chosen;
+    return Object.entries<{ label?: string }>(labels).flatMap(([name, { label }]) => {
+      const version = targets.versions.find((candidate) => candidate.name === name);
+      if (version) return [{ name, label: label ?? version.label, url: version.url }];
+      const available = targets.versions.length > 0 ? targets.versions.map((one) => one.name) : [CURRENT_VERSION];
+      // A site without versions has only the current one, and no choice.
+      if (available.includes(name)) return [];
+      fail(
+        `A${subject.slice(1)} names the docs version "${name}", which does not exist.`,
+        `The available versions are: ${available.join(', ')}.`,
+        [...key, isList(chosen) ? chosen.indexOf(name) : name],
+      );
+      return [];
+    });
+  }
+
+  function failForMissing(kind: 'doc' | 'sidebar', id: string, ids: Iterable<string>, key: Key): NavbarNode[] {
+    const names = [...ids];
+    const list =
+      names.length <= MAX_LISTED ? `The known ${kind}s are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
+    const fact = `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`;
+    return fail(fact, nearestHint(id, names, list), key);
+  }
+
+  return { nodes: allOf(items, place.key ?? []), errors };
+}
+
+type WrittenLink = { label?: string; to?: string; href?: string; html?: string; target?: string };
+
+function linkOf({ label = '', to, href, html, target }: WrittenLink, targets: NavbarTargets) {
+  const address = to ?? href ?? '';
+  const external = isExternalUrl(address);
+  const url = external || address.startsWith('#') ? address : toUrl(withPrefix(address, targets), targets.rules);
+  return { label, html, url, target, external, activePath: external ? undefined : url };
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
 }

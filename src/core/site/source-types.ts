@@ -1,10 +1,17 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { FolderCategory, ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
-import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { AddedPage, AddedVersion, DocsAddition, DocsAdditions, PageSidebar } from '../../plugin.ts';
+import type {
+  AddedPage,
+  AddedVersion,
+  DocsAddition,
+  DocsAdditions,
+  NavbarItemType,
+  PageSidebar,
+  PluginShortcut,
+} from '../../plugin.ts';
 import type { VersionInfo } from './editions/versions.ts';
-import type { CustomItem, LayoutData } from './types.ts';
+import type { LayoutData } from './types.ts';
 import type { Labels } from './translate-labels.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 
@@ -47,22 +54,8 @@ export type AddedDocs = Required<Pick<DocsAdditions, 'folders' | 'sidebars' | 'h
 /** The navbar items of a plugin, and the plugin's place in the configuration. */
 export type AddedNavbarItems = { plugin: string; place: Place; items: readonly ResolvedNavbarItem[] };
 
-/** Properties of a page that a plugin adds. For pages in the docs folder, these follow from the path. */
-export type PagePlacement = Pick<AddedPage, 'id' | 'title' | 'description' | 'position' | 'version'> & {
-  /** Without locale and version, with slashes at both ends. */
-  route: string;
-  /** True if the route is relative to the address of the docs. */
-  isInDocs: boolean;
-  /** Folder for generated sidebars; undefined if they omit the page. */
-  listedIn?: string | undefined;
-  sidebar?: PageSidebar | undefined;
-  /** Folder for the page's relative pictures, relative to the site folder. */
-  folder: string;
-  /** True if the text is not in a file. `source` is then only a name for messages. */
-  isGenerated: boolean;
-  /** Markdown that the plugin adds to the text of a file. */
-  added?: AddedMarkdown;
-};
+/** A page that a plugin adds. Its route ends with a slash, and its paths are absolute. */
+export type PagePlacement = AddedPage & { sidebar?: PageSidebar };
 
 /** A compiled page and data about its file. */
 export type SourcePage = {
@@ -71,7 +64,7 @@ export type SourcePage = {
   text: string;
   /** Path relative to the site folder; a generated page has a name instead. Unique within an edition. */
   source: string;
-  /** Omitted for pages in the folder of the docs. */
+  /** For a page that a plugin adds. The same properties of pages in the folder of the docs follow from their paths. */
   placement?: PagePlacement | undefined;
   lastUpdate?: { date: string; author: string } | undefined;
   untranslated?: boolean;
@@ -98,15 +91,6 @@ export type SourceImage = {
   copyFrom?: string;
 };
 
-/** A message of a plugin. */
-type PluginMessage = { id: string; english: string };
-
-/** A type of navbar items that a plugin shows. */
-export type ItemType = Pick<CustomItem, 'isBarOnly' | 'action'> & { notFoundHint?: PluginMessage };
-
-/** A shortcut of a plugin. With `itemType`, it works only if the navbar has an item of that type. */
-export type AddedShortcut = { keys: readonly string[]; message: PluginMessage; itemType?: string };
-
 /** Sizes in pixels of link preview pictures, by path in the static folder. */
 export type PictureSizes = Readonly<Record<string, { width?: number; height?: number }>>;
 
@@ -124,9 +108,11 @@ export type SiteSources = {
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
   /** Types of navbar items that plugins show, by name. If omitted, every type is accepted. */
-  itemTypes?: Readonly<Record<string, ItemType>>;
+  itemTypes?: Readonly<Record<string, string | Partial<NavbarItemType>>>;
   /** Shortcuts of plugins. */
-  shortcuts?: readonly AddedShortcut[];
+  shortcuts?: readonly PluginShortcut[];
+  /** English messages of plugins, by id. */
+  english?: Readonly<Record<string, string>>;
   inlineLogos?: LayoutData['inlineLogos'];
 };
 

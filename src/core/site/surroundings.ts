@@ -25,11 +25,8 @@ export function surroundingsOf(
   layouts: SiteLayouts,
 ): PageSurroundings {
   const { layout, branches } = editionLayoutOf(page, layouts);
-  const ids = page.meta.branches ?? [];
-  return {
-    layout,
-    branches: Object.fromEntries(ids.map((id) => [id, branches.get(id) ?? []])),
-  };
+  const shown = page.meta.branches?.map((id) => [id, branches.get(id) ?? []]) ?? [];
+  return { layout, branches: Object.fromEntries(shown) as PageSurroundings['branches'] };
 }
 
 /** Throws for an unknown edition. */

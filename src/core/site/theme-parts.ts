@@ -73,7 +73,7 @@ export const noAdditions: ThemeAdditions = {
 };
 
 /** The modules of additions: absolute paths. */
-export function addedFiles(additions: ThemeAdditions): string[] {
+export function addedFiles(additions: Partial<ThemeAdditions>): string[] {
   const all = Object.values(additions).flatMap<object & { file?: string; worker?: string }>((added) => added);
   return [...new Set(all.flatMap(({ file, worker }) => file ?? worker ?? []))];
 }

@@ -1,7 +1,15 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig, ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
-import type { HeadTag, PageSection, PageVersion, PluginPage, PluginSource, SkipLink } from '../../plugin.ts';
+import type {
+  DocsAddition,
+  HeadTag,
+  NavbarItemType,
+  PageVersion,
+  PluginPage,
+  PluginSource,
+  SkipLink,
+} from '../../plugin.ts';
 import type { DocsVersion } from './editions/versions.ts';
 
 /** All data that the theme, the renderer and the build read. Immutable. */
@@ -26,36 +34,31 @@ export type Site = {
 export type Branches = ReadonlyMap<string, readonly SidebarNode[]>;
 
 /** A page of the site. Its code is loaded before rendering: `Page<PageWithCode>`. */
-export type Page<Content extends CompiledPage = LazyPage> = Omit<PluginPage, 'title' | 'description'> & {
-  /** Paths of its HTML and payload in the output. */
-  files: { html: string; payload: string };
-  /** Source file relative to the site folder, for messages and the edit link; a generated page has a name instead. */
-  source: string;
-  /** True if a plugin generated its text. */
-  isGenerated?: boolean;
-  /** The place that sets its address, for messages. */
-  place: Place;
-  body: PageBody<Content>;
-  meta: PageMeta;
-  /** HTTP requests that the page documents: `GET /orders`. `own` is the request that it is about. */
-  requests?: { all: readonly string[]; own?: string | undefined };
-  /** A word like `deprecated` if readers should no longer use what the page describes. */
-  deprecation?: string;
-  /** False if the description is not checked, because authors cannot change it; otherwise omitted. */
-  hasOwnDescription?: false;
-  /** Sections that plugins add, besides the headings of its file. */
-  sections?: readonly PageSection[];
-  /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
-  headCode?: readonly HeadTag[];
-  /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
-  lastChange?: string;
-  /** The sidebar's label in the navbar, then the labels of the categories above the page, outermost first. */
-  trail: readonly string[];
-  /** Public address of each link, by the decoded address as written. */
-  links: Readonly<Record<string, string>>;
-  /** Public address and intrinsic size in pixels of each picture, by the decoded address as written. */
-  images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
-};
+export type Page<Content extends CompiledPage = LazyPage> = Omit<PluginPage, 'title' | 'description'> &
+  Pick<DocsAddition, 'deprecation' | 'hasOwnDescription' | 'sections'> & {
+    /** Paths of its HTML and payload in the output. */
+    files: { html: string; payload: string };
+    /** Source file relative to the site folder, for messages and the edit link; a generated page has a name instead. */
+    source: string;
+    /** True if a plugin generated its text. */
+    isGenerated?: boolean;
+    /** The place that sets its address, for messages. */
+    place: Place;
+    body: PageBody<Content>;
+    meta: PageMeta;
+    /** HTTP requests that the page documents: `GET /orders`. `own` is the request that it is about. */
+    requests?: { all: readonly string[]; own?: string | undefined };
+    /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
+    headCode?: readonly HeadTag[];
+    /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
+    lastChange?: string;
+    /** The sidebar's label in the navbar, then the labels of the categories above the page, outermost first. */
+    trail: readonly string[];
+    /** Public address of each link, by the decoded address as written. */
+    links: Readonly<Record<string, string>>;
+    /** Public address and intrinsic size in pixels of each picture, by the decoded address as written. */
+    images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
+  };
 
 /** The content of a page's article. */
 export type PageBody<Content extends CompiledPage = LazyPage> =
@@ -187,17 +190,13 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
 );
 
 /** A navbar item that a plugin renders. */
-export type CustomItem = {
+export type CustomItem = Pick<NavbarItemType, 'isBarOnly' | 'action'> & {
   type: 'custom';
   name: string;
   /** Its other keys in the configuration. */
   props: Readonly<Record<string, unknown>>;
-  /** True if it needs JavaScript, and stays in the bar even in narrow windows, where other items move to the menu. */
-  isBarOnly?: boolean;
   /** Advice for readers of the not-found page. */
   notFoundHint?: string;
-  /** The `potentialAction` of the home page (https://schema.org/potentialAction). */
-  action?: Readonly<Record<string, string>>;
 };
 
 /** A keyboard shortcut: its keys, and a description of its effect. */
@@ -231,17 +230,14 @@ export type LayoutData = {
     /** Payload of the page for addresses that do not exist. */
     notFoundUrl: string;
   };
-  locales: readonly {
+  locales: readonly (ResolvedConfig['i18n']['localeConfigs'][string] & {
     name: string;
-    label: string;
-    htmlLang: string;
-    direction: 'ltr' | 'rtl';
     homeUrl: string;
     /** Language and region for `og:locale`. */
     openGraph: string;
     /** True if the theme's fonts lack letters of the language. With these fonts, words would mix two fonts. */
     usesSystemFont: true | undefined;
-  }[];
+  })[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;
   /** Shortcuts of plugins. */

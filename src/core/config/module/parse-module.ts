@@ -4,8 +4,10 @@ import type { ESTree } from 'vite';
 import { memoize } from '../../base/data/once.ts';
 import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
-import type { Place } from '../../base/errors/site-error.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 
 /** A parsed module. `start` is an offset in its source. */
 export type ParsedModule = {
@@ -90,4 +92,123 @@ export type Spot = { file: string; source: string; offset: number };
 export function showSpot({ file, source, offset }: Spot, siteDir: string): { place: Place; frame: string } {
   const place = { file: relative(siteDir, file), ...pointAt(source, offset) };
   return { place, frame: codeFrame(source, place, 1) };
+}
+
+/** Hints for errors that any module can have. */
+export const moduleHints = {
+  syntax: 'A bracket, comma or quote is missing or extra, here or just before.',
+  missingFile: 'Create the file, or correct its name.',
+  missingExport: 'Export it there, or correct the name.',
+  undeclared: 'Declare or import it, or correct the name.',
+  unerasable: 'Types are stripped here and nothing is compiled, so use plain objects and constants instead.',
+  thrown: 'Correct the code at this place, or handle the error there.',
+  missingPackage: 'Install the package beside the site, or remove the import.',
+};
+
+/** A parser's message, formatted as a fact. */
+export function syntaxFact(message: string): string {
+  const text = message.trim();
+  return `Syntax error: ${text}${/[.?]$/.test(text) ? '' : '.'}`;
+}
+
+/**
+ * Explains why a module or JSON file failed to load: its syntax, one of its imports, or an exception.
+ * @example throw new SiteErrors(await explainFailure(error, file, siteDir));
+ */
+export async function explainFailure(error: unknown, file: string, siteDir: string): Promise<readonly SiteError[]> {
+  const parse = await createParser();
+  const modules = [...reachable(file, parse)];
+  const errorAt = (spot: Spot | undefined, fact: string, hint?: string) => {
+    const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
+    return new SiteError({ topic: 'configuration', fact, ...where, cause: error, hint });
+  };
+  const syntax = syntaxErrors(modules, errorAt);
+  if (syntax.length > 0) return syntax;
+  const missing = modules.flatMap((module) =>
+    module.imports.flatMap(({ specifier, start }) => {
+      const hint = missingImportHint(error, module.file, specifier);
+      return hint === undefined
+        ? []
+        : [errorAt({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
+    }),
+  );
+  if (missing.length > 0) return missing;
+  if (extname(file) === '.json' && error instanceof Error) {
+    const hint = 'JSON has no comments and no comma before a closing bracket.';
+    return [errorAt(findJsonError(error, modules[0]), 'The file is not valid JSON.', hint)];
+  }
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
+  const fact = `${relative(siteDir, file)} stopped with an error. ${text.trim().replace(/\.$/, '')}.`;
+  return [errorAt(findThrow(error, parse), fact, thrownHint(error))];
+}
+
+/**
+ * A module and everything that it imports by relative path, transitively.
+ * @example [...reachable(file, await createParser())].map(({ file }) => file)
+ */
+export function* reachable(file: string, parse: Parse, seen: Set<string> = new Set()): Generator<ParsedModule> {
+  const module = seen.has(file) ? undefined : parse(file);
+  if (!module) return;
+  seen.add(file);
+  yield module;
+  for (const { specifier } of module.imports) {
+    const imported = importedFile(file, specifier);
+    if (imported !== undefined) yield* reachable(imported, parse, seen);
+  }
+}
+
+/** Returns the syntax errors of modules as errors that `errorAt` creates. */
+export function syntaxErrors(
+  modules: readonly ParsedModule[],
+  errorAt: (spot: Spot, fact: string, hint: string) => SiteError,
+): SiteError[] {
+  return modules.flatMap((module) =>
+    module.errors.map(({ message, start }) =>
+      errorAt({ ...module, offset: start }, syntaxFact(message), moduleHints.syntax),
+    ),
+  );
+}
+
+/** Returns a hint for an import of a missing module, or undefined if the module exists. */
+function missingImportHint(error: unknown, from: string, specifier: string): string | undefined {
+  const file = importedFile(from, specifier);
+  if (file === undefined) {
+    const name = error instanceof Error ? /^Cannot find package '(.+?)'/.exec(error.message)?.[1] : undefined;
+    const isMissing = name !== undefined && (specifier === name || specifier.startsWith(`${name}/`));
+    return isMissing ? moduleHints.missingPackage : undefined;
+  }
+  if (extname(file) !== '' && existsSync(file)) return undefined;
+  const extension = ['.ts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].find((end) => existsSync(file + end));
+  if (extension !== undefined) return `Write the full name of the file: '${specifier}${extension}'.`;
+  return existsSync(file) ? undefined : moduleHints.missingFile;
+}
+
+/** Finds the topmost stack frame in a module that `importFresh` imported. */
+function findThrow(error: unknown, parse: Parse): Spot | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+)(?::(\d+))?/.exec(stack) ?? [];
+  const module = url === undefined ? undefined : parse(fileURLToPath(url));
+  if (!module) return undefined;
+  // Compilation errors have no column, but a line with a marker below it.
+  const marker = /^( *)\^/m.exec(stack)?.[1]?.length ?? 0;
+  const linesBefore = module.source.split('\n', Number(line) - 1);
+  const lineStart = linesBefore.reduce((sum, text) => sum + text.length + 1, 0);
+  return { ...module, offset: lineStart + Number(column ?? marker + 1) - 1 };
+}
+
+/** Finds the place of a JSON syntax error. */
+function findJsonError(error: Error, module: ParsedModule | undefined): Spot | undefined {
+  if (!module) return undefined;
+  // V8 reports no position for short sources and unexpected ends.
+  const position = /at position (\d+)/.exec(error.message)?.[1];
+  const fallback = /end of JSON/.test(error.message) ? module.source.trimEnd().length : 0;
+  return { ...module, offset: Number(position ?? fallback) };
+}
+
+/** A hint for an error that the site's code threw. */
+function thrownHint(error: unknown): string {
+  if (!(error instanceof Error)) return moduleHints.thrown;
+  if ('code' in error && error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return moduleHints.unerasable;
+  if (error.message.endsWith(' is not defined')) return moduleHints.undeclared;
+  return / does not provide an export named /.test(error.message) ? moduleHints.missingExport : moduleHints.thrown;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addIssue, show, textOf } from './fields.ts';
+import { addIssue, show, textOf, choose, list, object } from './fields.ts';
 
 /** Origin on which the site is published: scheme and host only; a trailing slash is removed. */
 export const siteUrl = textOf("an address like 'https://example.org'").transform((value, context) => {
@@ -35,6 +35,36 @@ export const baseUrl = textOf("a path like '/docs/'").superRefine((value, contex
 /** An absolute web address. */
 export const webAddress = z.stringFormat('address', isWebAddress, { error: "an address that starts with 'https://'" });
 
-export function isWebAddress(value: string): boolean {
+function isWebAddress(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value);
 }
+
+/**
+ * True for a path of the site. Browsers read `//` and `/\` as the start of a host, even with tabs and line breaks
+ * inside.
+ */
+function isRoute(value: string): boolean {
+  return /^\/(?![/\\])/.test(value.replaceAll(/[\t\n\r]/g, ''));
+}
+
+const oldRoute = textOf("a route like '/guides/old'").refine((value) => isRoute(value) && /^\/[^?#*]*$/.test(value), {
+  error: ({ input }) => `is not a route: ${show(input)}.`,
+  params: { hint: 'Write it without host, base path, query, anchor or `*`: `/guides/old`.' },
+});
+
+const target = textOf("a route like '/guides/new'").refine((value) => isRoute(value) || isWebAddress(value), {
+  error: ({ input }) => `is neither a route nor an address: ${show(input)}.`,
+  params: { hint: "Write a route, as in '/guides/new#part', or an address that starts with 'https://'." },
+});
+
+const from = choose<readonly string[], string | readonly string[]>((value) =>
+  Array.isArray(value) ? list('a list of routes', oldRoute) : oldRoute.transform((route) => [route]),
+);
+
+/**
+ * Routes without host and base path; `to` may have an anchor, or be a web address. The format of Docusaurus's plugin.
+ */
+export const redirects = list(
+  "a list like [{ from: '/guides/old', to: '/guides/new' }]",
+  object("an object like { from: '/guides/old', to: '/guides/new' }", { from, to: target }),
+);

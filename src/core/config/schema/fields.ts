@@ -24,6 +24,8 @@ export const headingLevel = z.int({ error: levelError }).min(2, levelError).max(
 
 export const flag = z.boolean({ error: '`true` or `false`' });
 
+export const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
+
 /**
  * A string with at least one visible character; `expected` describes it in messages.
  * @example textOf('the name of a box')

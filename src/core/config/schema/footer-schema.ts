@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { isRecord } from '../../base/records.ts';
 import { choose, list, object, oneOf, reject, text } from './fields.ts';
-import { checkLink, linkFields } from './link-fields.ts';
-import { footerLogo } from './logo-schema.ts';
+import { checkLink, footerLogo, linkFields } from './link-fields.ts';
 
 export const footerLink = object(
   "a link like { label: 'Source', href: 'https://example.org' }",

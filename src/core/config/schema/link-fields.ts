@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { addIssue, show, text } from './fields.ts';
+import { z } from 'zod';
+import { addIssue, anyString, object, show, text } from './fields.ts';
 
 /** The target of a link: a route, or an address. */
 export const target = { to: text.optional(), href: text.optional() };
@@ -23,3 +23,31 @@ export function checkLink(link: Link & { type?: string; position?: string }, con
   const hint = 'Give it a `label` and either `to` or `href`, or give it `html`.';
   addIssue(context, `${problem}: ${show(shown)}.`, hint);
 }
+
+const sizeError = "a size, as in 32 or '2rem'";
+const size = z.union(
+  [
+    z.number().positive({ error: sizeError }),
+    z.stringFormat('size', /^\d+(\.\d+)?(px|em|rem|%)?$/, { error: sizeError }),
+  ],
+  { error: sizeError },
+);
+
+/**
+ * A picture in the `static` folder, with an optional variant for dark mode. Small SVGs in `currentColor` need no
+ * variant.
+ */
+const logo = {
+  // An empty string is valid for a logo beside the title.
+  alt: anyString.optional(),
+  src: text,
+  srcDark: text.optional(),
+  href: text.optional(),
+  width: size.optional(),
+  height: size.optional(),
+};
+
+const expectedLogo = "an object like { src: 'img/logo.svg' }";
+
+export const navbarLogo = object(expectedLogo, { ...logo, target: text.optional() });
+export const footerLogo = object(expectedLogo, logo);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ownValue, isRecord } from '../../base/records.ts';
 import { choose, flag, list, object, oneOf, reject, show, text, textOf, unknownTypeHint } from './fields.ts';
-import { checkLink, linkFields, linkWindow, target } from './link-fields.ts';
-import { navbarLogo } from './logo-schema.ts';
+import { checkLink, linkFields, linkWindow, navbarLogo, target } from './link-fields.ts';
 
 const base = {
   /** Default `right`. */

@@ -3,8 +3,7 @@ import { csp } from './csp-schema.ts';
 import { docs } from './docs-schema.ts';
 import { flag, list, object, oneOf, pathInSite, text } from './fields.ts';
 import { i18n } from '../i18n.ts';
-import { baseUrl, siteUrl, webAddress } from './address.ts';
-import { redirects } from './redirects-schema.ts';
+import { baseUrl, siteUrl, webAddress, redirects } from './address.ts';
 import { customCss, frontMatter, headTags, plugins } from './plugin-schema.ts';
 import { themeConfig } from './theme-schema.ts';
 

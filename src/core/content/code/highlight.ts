@@ -3,7 +3,7 @@ import { memoize, once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 import type { ColorLines } from './colored-lines.ts';
-import type { MarkedCode } from './line-marks.ts';
+import type { MarkedCode } from './fence-options.ts';
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 /** Names of languages with a grammar. */

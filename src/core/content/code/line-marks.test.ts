@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLineMarks } from './line-marks.ts';
+import { readLineMarks } from './fence-options.ts';
 
 const read = (code: string, ranges: readonly (readonly [number, number])[] = []) => {
   const { code: text, marks } = readLineMarks(

@@ -34,17 +34,21 @@ type TreeNode = { readonly type: string; readonly children?: readonly TreeNode[]
 type Editor = { setProperty: (node: never, key: string, value: unknown) => void };
 
 /** Runs plugins' transforms in order. Untouched nodes keep their positions in the source. */
-export function treeTransforms(
-  notes: PageNotes,
-  transforms: readonly TreeTransform[],
-  math: boolean,
-): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
+export function treeTransforms(notes: PageNotes, transforms: readonly TreeTransform[], math: boolean) {
   const mdast: MdastPluginDefinition[] = [];
   const htmlCalls: Call[] = [];
   // Consecutive transforms share one copy of the tree, so each one joins the list of calls that the first one starts.
   let treeCalls: Call[] = [];
   for (const { run, ...transform } of transforms) {
-    const context = contextOf(transform, notes, math);
+    const context: MarkdownContext<unknown> = {
+      data: transform.data,
+      file: notes.file,
+      source: notes.written,
+      prose: () => readProse(notes.written, notes.file, math),
+      report: (problem) => report(problem, transform.plugin, notes),
+      // Throws here, in the plugin, if the value cannot be sent to another process.
+      setData: (name, value) => void (notes.pluginData[name] = structuredClone(value)),
+    };
     const callOf = (one: NodeTransform<unknown>): Call => {
       return (node) => runTransform(transform, async () => one(node, context), notes);
     };
@@ -97,29 +101,15 @@ function nodeVisitor(calls: readonly (readonly [type: string, Call])[]): MdastPl
   return defineMdastPlugin({ name: 'node-transforms', options: { position: true }, ...Object.fromEntries(visitors) });
 }
 
-function contextOf(
-  { data, plugin }: Pick<TreeTransform, 'data' | 'plugin'>,
-  notes: PageNotes,
-  math: boolean,
-): MarkdownContext<unknown> {
-  return {
-    data,
-    file: notes.file,
-    source: notes.written,
-    prose: () => readProse(notes.written, notes.file, math),
-    report(problem) {
-      const result = reported.safeParse(problem);
-      if (!result.success) {
-        const faults = result.error.issues.flatMap((issue) => formatIssue(issue, problem, 'its argument'));
-        throw new TypeError(`\`report\` received an invalid value. ${faults.map(({ fact }) => fact).join(' ')}`);
-      }
-      const { fact, hint, level } = result.data;
-      const error = notes.errorAt(problem.node?.position?.start, fact, hint, `plugin-${plugin}`);
-      (level === 'warning' ? notes.warnings : notes.errors).push(error);
-    },
-    // Throws here, in the plugin, if the value cannot be sent to another process.
-    setData: (name, value) => void (notes.pluginData[name] = structuredClone(value)),
-  };
+function report(problem: Parameters<MarkdownContext<unknown>['report']>[0], plugin: string, notes: PageNotes): void {
+  const result = reported.safeParse(problem);
+  if (!result.success) {
+    const faults = result.error.issues.flatMap((issue) => formatIssue(issue, problem, 'its argument'));
+    throw new TypeError(`\`report\` received an invalid value. ${faults.map(({ fact }) => fact).join(' ')}`);
+  }
+  const { fact, hint, level } = result.data;
+  const error = notes.errorAt(problem.node?.position?.start, fact, hint, `plugin-${plugin}`);
+  (level === 'warning' ? notes.warnings : notes.errors).push(error);
 }
 
 async function runTransform(

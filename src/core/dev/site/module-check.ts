@@ -2,8 +2,16 @@ import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { SiteError, uniqueErrors } from '../../base/errors/site-error.ts';
 import { checkModules } from '../../bundle/check-modules.ts';
-import { moduleHints, reachable, syntaxErrors } from '../../config/module/explain-failure.ts';
-import { createParser, importedFile, type Parse, showSpot, type Spot } from '../../config/module/parse-module.ts';
+import {
+  moduleHints,
+  reachable,
+  syntaxErrors,
+  createParser,
+  importedFile,
+  showSpot,
+  type Parse,
+  type Spot,
+} from '../../config/module/parse-module.ts';
 import type { NamedModule } from '../../site/theme-parts.ts';
 
 /** Tests whether the dev server resolves an import. */

@@ -25,7 +25,7 @@ export type MarkdownPlugins = {
 };
 
 /** Returns the plugins with `markdown` or `html`, or undefined if no plugin has either. */
-export function markdownPlugins({ plugins }: Extensions, siteDir: string): MarkdownPlugins | undefined {
+export function markdownPlugins({ plugins, siteDir }: Extensions): MarkdownPlugins | undefined {
   const used = plugins.filter(({ fields }) => fields.markdown ?? fields.html);
   if (used.length === 0) return undefined;
   const key = keyOf(
@@ -91,15 +91,14 @@ async function loadConfigPlugins(siteDir: string, readerModules: readonly string
     siteDir,
     modules.flatMap(({ defaultPlugins }) => defaultPlugins),
   );
-  const configName = relative(siteDir, file);
   const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };
-  const loaded = loadPlugins(settings, [], { siteDir, configFile: file, configName });
+  const loaded = loadPlugins(settings, [], { siteDir, configFile: file });
   return (name: string, written: string): Fields => {
     const match = loaded.plugins.find((plugin) => plugin.name === name);
     if (match && (JSON.stringify(match.written) ?? '') === written) return match.fields;
     const fact = `The plugin "${name}" changes each time the configuration is imported.`;
     const hint = 'Its name and its options must not depend on time, randomness or earlier imports.';
-    const place = { file: configName, key: ['plugins'] };
+    const place = { file: relative(siteDir, file), key: ['plugins'] };
     throw new SiteErrors([new SiteError({ topic: 'plugins', fact, place, hint })]);
   };
 }

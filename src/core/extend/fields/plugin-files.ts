@@ -2,6 +2,7 @@ import { memoize } from '../../base/data/once.ts';
 import { SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import type { FileOutline } from '../interface/file-schema.ts';
 import { fieldError } from '../plugin-error.ts';
 import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { messagesOf } from '../plugin-messages.ts';
@@ -9,10 +10,7 @@ import { fieldResults, jsonErrors } from '../load/plugin-fields.ts';
 import type { IsolatedFile } from '../make-isolated.ts';
 
 /** A file of a plugin. Its content is made only when the file is written or requested. */
-export type MadeFile = Pick<
-  PluginFile,
-  'path' | 'isDefault' | 'isHashed' | 'picture' | 'redirect' | 'source' | 'forTools'
-> & {
+export type MadeFile = Omit<FileOutline, 'key'> & {
   /** For messages. */
   plugin: string;
   place: Place;
@@ -93,11 +91,7 @@ function outlineOf(file: PluginFile) {
 
 type ContentFile = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;
 
-async function makeContent(
-  plugin: ReadyPlugin,
-  file: ContentFile,
-  extensions: Extensions,
-): Promise<string | Uint8Array> {
+async function makeContent(plugin: ReadyPlugin, file: ContentFile, extensions: Extensions) {
   const isText = 'text' in file;
   const field = `files["${file.path}"].${isText ? 'text' : 'bytes'}`;
   const content: unknown = await callField<unknown>(extensions, plugin, field, () =>

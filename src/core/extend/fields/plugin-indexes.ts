@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { hashedFolder } from '../../base/addresses/hashed-path.ts';
 import { SiteErrors } from '../../base/errors/site-error.ts';
-import { explainFailure } from '../../config/module/explain-failure.ts';
+import { explainFailure } from '../../config/module/parse-module.ts';
 import type { IndexContext, IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import { editionName, isSameEdition } from '../../site/editions/edition.ts';
-import { sectionLinks } from '../../site/sidebar/reading-order.ts';
+import { sectionLinks } from '../../site/sidebar/sidebar-nodes.ts';
 import type { Page, Site, LayoutData } from '../../site/types.ts';
 import { callField, type Extensions, pluginsWith, type ReadyPlugin } from '../extensions.ts';
 import { importNamed } from '../load/import-named.ts';
@@ -21,14 +21,14 @@ export type ArticleReader = PluginReference & {
 };
 
 /** The modules that read rendered pages. Throws `SiteErrors` if one cannot be imported or has no `readArticle`. */
-export async function articleReaders(extensions: Extensions, siteDir: string): Promise<readonly ArticleReader[]> {
+export async function articleReaders(extensions: Extensions): Promise<readonly ArticleReader[]> {
   const readers: ArticleReader[] = [];
   for (const { plugin, value } of pluginsWith(extensions, 'index')) {
     const module = modulePathOf(value.article, plugin.dir);
     // Import it here first: rendering threads cannot name the plugin of a module that throws or never finishes loading.
     if (!plugin.isDefault) {
       const fail = async (error: unknown) => {
-        throw new SiteErrors(await explainFailure(error, module, siteDir));
+        throw new SiteErrors(await explainFailure(error, module, extensions.siteDir));
       };
       const run = () => importNamed(module).catch(fail);
       const { readArticle } = await callField(extensions, plugin, 'index.article', run);

@@ -1,5 +1,5 @@
 import type { Prose } from '../../content/passages.ts';
-import type { PluginDiagnostic } from './report-schemas.ts';
+import type { PluginDiagnostic } from './plugin-schemas.ts';
 
 /** A node of a page's Markdown tree (https://github.com/syntax-tree/mdast), with the nodes of MDX and of directives. */
 export type MarkdownNode = {

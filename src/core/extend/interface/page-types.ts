@@ -1,5 +1,5 @@
 import type { AddedVersion } from '../../config/schema/added-version.ts';
-import type { PageHeading } from './docs-schema.ts';
+import type { PageHeading } from './page-schemas.ts';
 
 export type { AddedVersion };
 
@@ -73,79 +73,8 @@ export type ListedEdition = PluginEdition & {
   sections: readonly { title?: string; urls: readonly string[] }[];
 };
 
-/** A page that a plugin adds. */
-export type AddedPage = {
-  /** Without base path, locale and version: `/changelog/`. */
-  route: string;
-  /** The name of the page in sidebars and the navbar. By default it is the route: `changelog`. */
-  id?: string;
-  /**
-   * True if the route is relative to the address of the docs: `/tags/` becomes `/docs/1.0/tags/`. Docs link to the page
-   * as if it were a file: `/tags.mdx`.
-   */
-  isInDocs?: boolean;
-  /**
-   * The folder whose generated sidebars list the page, as in `dirName`. By default, no generated sidebar lists it.
-   * Generated sidebars of outer folders list it only if the folder also contains docs.
-   */
-  folder?: string;
-  /** Position in generated sidebars. The `sidebar_position` in the front matter overrides it. */
-  position?: number | undefined;
-  /** Default: the title in the front matter, or the first heading. */
-  title?: string;
-  /** Default: the description in the front matter, or the first paragraph. */
-  description?: string;
-  /** The sidebar that lists the page and is shown beside it. It is created if it does not exist. */
-  sidebar?: string | PageSidebar;
-  /** True if the page is not translated, so its text is in the default locale. */
-  untranslated?: boolean;
-  /** The version of a page of additional docs, which have their own versions. */
-  version?: AddedVersion | undefined;
-} & (
-  | {
-      /** The text, with the syntax of `.mdx` files. It may begin with front matter. */
-      markdown: string;
-    }
-  | {
-      /** The path of a Markdown file. */
-      source: string;
-      /** The path of the file that `source` translates. Links in both files resolve to the same targets. */
-      original?: string;
-      /** Markdown before the text of the file, without HTML and components. */
-      before?: string;
-      /** Markdown after the text of the file. */
-      after?: string;
-    }
-  | {
-      /** The path of a module whose default export is a component, which shows the page below its title. */
-      component: string;
-      /** Props of the component: JSON. */
-      props?: Readonly<Record<string, unknown>>;
-      title: string;
-      /** True if the component shows the title itself. The page then has the full width. */
-      hideTitle?: boolean;
-      /** The headings of the component, for the table of contents. Each `id` is the id of an element. */
-      headings?: readonly PageHeading[];
-    }
-);
-
 /** The version of a page, as indexes of plugins and the browser see it. */
 export type PageVersion = Pick<AddedVersion, 'docs' | 'label' | 'badge'> & { isLatest: boolean };
-
-/**
- * The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars
- * file.
- */
-export type PageSidebar = {
-  /** The name of the sidebar. */
-  id: string;
-  /** By default the title of the page. */
-  label?: string;
-  /** The category that lists the page. */
-  category?: string;
-  /** False if the page shows the sidebar, but is not listed in it. */
-  isListed?: boolean;
-};
 
 /** A page that has a file, as `docs` sees it. */
 export type DocsPage = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
@@ -33,27 +33,16 @@ export type LoadedPlugin = {
   digest: string;
 };
 
-/** The parts of a configuration that concern plugins. */
-export type PluginSettings = {
-  plugins: readonly unknown[];
-  /** Values of the top-level keys of the configuration that plugins read, by key. */
-  keys: Readonly<Record<string, unknown>>;
-};
-
-type Files = {
-  siteDir: string;
-  /** Absolute path of the configuration. */
-  configFile: string;
-  /** Its path relative to the site folder, for messages. */
-  configName: string;
-};
-
-/** Reads the list of plugins: first the default plugins, then the plugins of the configuration, both in order. */
+/**
+ * Reads the list of plugins: first the default plugins, then the plugins of the configuration, both in order. `keys` are
+ * the values of the top-level keys of the configuration that plugins read. `configFile` is an absolute path.
+ */
 export function loadPlugins(
-  { plugins, keys }: PluginSettings,
+  { plugins, keys }: { plugins: readonly unknown[]; keys: Readonly<Record<string, unknown>> },
   defaults: DefaultPlugins,
-  { siteDir, configFile, configName }: Files,
-): { plugins: readonly LoadedPlugin[]; errors: readonly SiteError[] } {
+  { siteDir, configFile }: { siteDir: string; configFile: string },
+) {
+  const configName = relative(siteDir, configFile);
   const errors: SiteError[] = [];
   const loaded: LoadedPlugin[] = [];
   const configModules = once(() => moduleFiles(configFile));

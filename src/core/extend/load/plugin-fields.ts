@@ -2,22 +2,26 @@ import { z } from 'zod';
 import { isRecord } from '../../base/records.ts';
 import { formatIssue, formatPath } from '../../config/format-issue.ts';
 import { sourcesByKind } from '../../config/schema/csp-schema.ts';
-import { anyNumber, anyString, choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { anyString, choose, flag, fn, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { frontMatter, standardSchema } from '../../config/schema/plugin-schema.ts';
-import { addedVersion, route } from '../../config/schema/added-version.ts';
 import { sidebars } from '../../config/schema/sidebars-schema.ts';
 import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
-import { bundle } from '../interface/bundle-schema.ts';
-import { docsAdditions, headingsFrom } from '../interface/docs-schema.ts';
-import { headTag, navbarItemType, pluginShortcut } from '../interface/layout-schemas.ts';
-import { diagnostic, pluginSource } from '../interface/report-schemas.ts';
+import { addedPage, docsAdditions } from '../interface/page-schemas.ts';
+import {
+  bundle,
+  headTag,
+  navbarItemType,
+  pluginShortcut,
+  diagnostic,
+  pluginSource,
+} from '../interface/plugin-schemas.ts';
+import { file, versionFile } from '../interface/file-schema.ts';
 import type { AddedPage, PluginFields, PluginFile, VersionFile } from '../../../plugin.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type PluginReference } from '../plugin-error.ts';
 import { MAX_DEPTH } from '../../base/data/nesting.ts';
 
-const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
 const functions = record('a function, or an object of functions by type of node', fn);
 const forPattern = object('an object like { pattern: /^```table/m, run: … }', {
   pattern: z.instanceof(RegExp, { error: 'a regular expression' }),
@@ -173,92 +177,6 @@ export const pluginFields = object('an object like { name: … }', {
   messages: messages.optional(),
   csp: sourcesByKind.optional(),
 });
-
-// One function for the whole list: a schema per part takes seconds in a large site.
-const parts = z.custom((value) => Array.isArray(value) && value.every(isFilePart), {
-  error: "must be a list of strings and objects like { markdown: '/guides/' }.",
-});
-
-function isFilePart(value: unknown): boolean {
-  return typeof value === 'string' || (isRecord(value) && typeof value['markdown'] === 'string');
-}
-
-const file = z
-  .looseObject(
-    {
-      path: text,
-      text: fn.optional(),
-      bytes: fn.optional(),
-      parts: parts.optional(),
-      module: text.optional(),
-      error: z.looseObject({ fact: text }, { error: 'an object with `fact`' }).optional(),
-      isDefault: flag.optional(),
-      isHashed: flag.optional(),
-      picture: object('an object with `url`, `width` and `height`', {
-        url: text,
-        width: anyNumber,
-        height: anyNumber,
-      }).optional(),
-      source: text.optional(),
-      forTools: object("an object like { name: 'boxes' }", { name: text, version: text.optional() }).optional(),
-      redirect: object('an object with `from` and `to`', {
-        from: text,
-        to: text,
-        link: z.looseObject({ to: text }, { error: 'an object with `to`' }).optional(),
-      }).optional(),
-    },
-    { error: 'an object with `path`, and `text`, `bytes`, `parts` or `module`' },
-  )
-  .refine(
-    (value) => [value.text, value.bytes, value.parts, value.module].filter((one) => one !== undefined).length === 1,
-    {
-      error: 'must have one of `text`, `bytes`, `parts` and `module`.',
-    },
-  )
-  .refine(({ module, error }) => module === undefined || error !== undefined, {
-    error: 'must have an `error` because it has a `module`.',
-  });
-
-const versionFile = object("an object like { from: 'boxes.json', to: 'boxes.json' }", {
-  to: text,
-  from: text.optional(),
-  text: anyString.optional(),
-}).refine((value) => (value.from === undefined) !== (value.text === undefined), {
-  error: 'must have one of `from` and `text`.',
-});
-
-const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
-  route,
-  id: text.optional(),
-  isInDocs: flag.optional(),
-  folder: text.optional(),
-  position: anyNumber.optional(),
-  title: text.optional(),
-  description: anyString.optional(),
-  sidebar: z
-    .union(
-      [text, object('', { id: text, label: text.optional(), category: text.optional(), isListed: flag.optional() })],
-      { error: "the name of a sidebar, or an object like { id: 'blog', label: 'News' }" },
-    )
-    .optional(),
-  untranslated: flag.optional(),
-  version: addedVersion.optional(),
-  markdown: anyString.optional(),
-  source: text.regex(/\.mdx?$/, { error: 'the path of a .md or .mdx file' }).optional(),
-  original: text.optional(),
-  before: anyString.optional(),
-  after: anyString.optional(),
-  component: text.optional(),
-  hideTitle: flag.optional(),
-  props: record('an object of props', z.unknown()).optional(),
-  headings: headingsFrom(2).optional(),
-})
-  .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
-    error: 'must have one of `markdown`, `source` and `component`.',
-  })
-  .refine(({ component, title }) => component === undefined || title !== undefined, {
-    error: 'must have a `title`, because the page is a component.',
-  });
 
 const importedModule = object("an object like { file: './icons.tsx' }", {
   file: text.optional(),

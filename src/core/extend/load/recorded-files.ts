@@ -17,10 +17,7 @@ import { listFiles } from '../../disk/files/list-files.ts';
 export type Reads = Readonly<Record<string, string | null>>;
 
 /** The `files` of a plugin's `load`, and a record of its reads. */
-export function recordFiles(
-  { name, dir, place }: Pick<LoadedPlugin, 'name' | 'dir' | 'place'>,
-  siteDir: string,
-): { files: PluginFiles; reads: () => Reads } {
+export function recordFiles({ name, dir, place }: Pick<LoadedPlugin, 'name' | 'dir' | 'place'>, siteDir: string) {
   const reads = new Map<string, string | null>();
   const record = (written: string): string => {
     const path = pathOf(written, dir);
@@ -48,23 +45,21 @@ export function recordFiles(
       });
     }
   };
-  return {
-    files: {
-      read: async (path) => access(path, (file) => readFileSync(file, 'utf8')),
-      readBytes: async (path) => access(path, (file) => new Uint8Array(readFileSync(file))),
-      async readSource(path) {
-        const file = record(resolve(siteDir, path));
-        return hasEntry(file) ? readText(siteDir, path) : undefined;
-      },
-      async readData(path, schema) {
-        access(path, (file) => accessSync(file));
-        return readData(record(path), schema, siteDir);
-      },
-      exists: async (path) => hasEntry(record(path)),
-      list: async (path) => access(path, listFiles),
+  const files: PluginFiles = {
+    read: async (path) => access(path, (file) => readFileSync(file, 'utf8')),
+    readBytes: async (path) => access(path, (file) => new Uint8Array(readFileSync(file))),
+    async readSource(path) {
+      const file = record(resolve(siteDir, path));
+      return hasEntry(file) ? readText(siteDir, path) : undefined;
     },
-    reads: () => Object.fromEntries(reads),
+    async readData(path, schema) {
+      access(path, (file) => accessSync(file));
+      return readData(record(path), schema, siteDir);
+    },
+    exists: async (path) => hasEntry(record(path)),
+    list: async (path) => access(path, listFiles),
   };
+  return { files, reads: (): Reads => Object.fromEntries(reads) };
 }
 
 /** True if no file or folder has changed since it was read. */

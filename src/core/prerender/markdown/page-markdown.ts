@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import { htmlToHast, type HastNode } from 'satteri';
-import { readLineMarks } from '../../content/code/line-marks.ts';
-import { readFences } from '../../content/read-fences.ts';
+import { readLineMarks } from '../../content/code/fence-options.ts';
+import { readFences } from '../../content/read-prose.ts';
 import type { CompiledPage } from '../../content/types.ts';
 import type { Page } from '../../site/types.ts';
 import { childrenOf } from './elements.ts';

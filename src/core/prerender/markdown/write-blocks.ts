@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import type { Fence } from '../../content/read-fences.ts';
+import type { Fence } from '../../content/read-prose.ts';
 import {
   attribute,
   childrenOf,

@@ -32,11 +32,7 @@ export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): bool
  * The versions of a site: the current version, unless it is excluded, then the saved ones (`versions.json`), newest
  * first. Empty if none is saved.
  */
-export function listVersions(
-  saved: readonly string[],
-  config: ResolvedConfig,
-  configFile: string,
-): { versions: readonly VersionInfo[]; errors: readonly SiteError[]; warnings: readonly SiteError[] } {
+export function listVersions(saved: readonly string[], config: ResolvedConfig, configFile: string) {
   const { docs } = config;
   const existing = [CURRENT_VERSION, ...saved];
   const names = docs.includeCurrentVersion || saved.length === 0 ? existing : saved;

@@ -12,7 +12,7 @@ export function addPages(
   const bySidebar = Map.groupBy(added, ({ content }) => content?.placement?.sidebar?.id ?? '');
   const extended = [...bySidebar].map(([id, pages]) => {
     const authorItems = ownValue(sidebars, id) ?? [];
-    const listed = new Set(idsIn(authorItems));
+    const listed = new Set(Array.from(itemsIn(authorItems), (item) => item.type === 'doc' && item.id));
     return [id, [...authorItems, ...itemsOf(pages.filter((page) => isListed(page) && !listed.has(page.id)))]];
   });
   return { ...sidebars, ...(Object.fromEntries(extended) as ResolvedSidebars) };
@@ -33,10 +33,12 @@ function itemsOf(pages: readonly PageDraft[]): ResolvedSidebarItem[] {
   });
 }
 
-function idsIn(items: readonly ResolvedSidebarItem[]): string[] {
-  return items.flatMap((item) => {
-    if (item.type === 'doc') return [item.id];
-    if (item.type !== 'category') return [];
-    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...idsIn(item.items)];
-  });
+/** All items at any depth. A doc that a category links to counts as an item. */
+export function* itemsIn(items: readonly ResolvedSidebarItem[]): Generator<ResolvedSidebarItem> {
+  for (const item of items) {
+    yield item;
+    if (item.type !== 'category') continue;
+    if (item.link?.type === 'doc') yield item.link;
+    yield* itemsIn(item.items);
+  }
 }

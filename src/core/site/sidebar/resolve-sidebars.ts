@@ -4,9 +4,10 @@ import { emptyRecord } from '../../base/records.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { SidebarNode } from '../types.ts';
 import { withPrefix, type LocalTargets } from '../with-prefix.ts';
-import type { EditionSource, PageDraft } from '../source-types.ts';
+import type { PageDraft } from '../source-types.ts';
 import type { LabelTranslator } from '../translate-labels.ts';
-import { sidebarEntries, type IndexPage, type SidebarContext, type SidebarEntry } from './sidebar-entries.ts';
+import { cutSidebar } from './cut-sidebar.ts';
+import { sidebarEntries, type SidebarContext, type SidebarEntry } from './sidebar-entries.ts';
 import { append } from '../../base/append.ts';
 
 /** The position of a page in a sidebar. */
@@ -19,73 +20,51 @@ export type SidebarSpot = {
 };
 
 /** The sidebars of an edition. The targets of items are resolved, except those of links: see `resolveSidebars`. */
-export type SidebarDrafts = {
-  entries: Readonly<Record<string, readonly SidebarEntry[]>>;
-  spots: ReadonlyMap<string, SidebarSpot>;
-  /** Ids of the pages in each sidebar, in reading order. */
-  order: Readonly<Record<string, readonly string[]>>;
-  /** The generated indexes, each with the entries of its category. */
-  indexes: readonly { index: IndexPage; entries: readonly SidebarEntry[] }[];
-  /** Sidebars that omit items with errors. */
-  incomplete: ReadonlySet<string>;
-  errors: readonly SiteError[];
-};
+export type SidebarDrafts = ReturnType<typeof draftSidebars>;
 
-export type ResolvedSidebarSet = Omit<SidebarDrafts, 'entries' | 'indexes'> & {
-  sidebars: Record<string, readonly SidebarNode[]>;
-  /** The generated indexes, each with the items that it shows as cards. */
-  indexes: readonly (IndexPage & { items: readonly SidebarNode[] })[];
-};
+export type ResolvedSidebarSet = ReturnType<typeof resolveSidebars>;
 
 /** A page in the reading order of a sidebar. */
 type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = LocalTargets & { config: ResolvedConfig };
-type DraftOptions = Pick<SidebarContext, 'config' | 'pagesPrefix' | 'docsPrefix'> & {
-  translator?: LabelTranslator | undefined;
-};
 
 /** Reads the sidebars of an edition, and collects all errors in them. */
-export function draftSidebars(
-  source: EditionSource,
-  drafts: readonly PageDraft[],
-  { translator, ...options }: DraftOptions,
-): SidebarDrafts {
-  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+export function draftSidebars(edition: Omit<SidebarContext, 'slugs'>, translator: LabelTranslator) {
+  const { source, byId, config } = edition;
+  const context = { ...edition, slugs: new Set<string>() };
   const entriesOf = emptyRecord<readonly SidebarEntry[]>();
+  /** Ids of the pages in each sidebar, in reading order. */
   const order = emptyRecord<readonly string[]>();
   const spots = new Map<string, SidebarSpot>();
-  const indexes: SidebarDrafts['indexes'][number][] = [];
+  /** Sidebars that omit items with errors. */
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
-  const slugs = new Set<string>();
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
-    const context = { ...options, source, drafts, byId, slugs };
     const { entries: originalEntries, errors: entryErrors } = sidebarEntries(sidebar, context);
-    const entries = translator ? translateEntries(originalEntries, translator) : originalEntries;
-    const members = membersOf(entries, []);
-    const first = new Map(members.toReversed().map((member) => [member.id, member]));
-    const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);
+    const entries = translateEntries(originalEntries, translator);
+    const members = [...Map.groupBy(membersOf(entries, [], config), ({ id }) => id)];
     // Generated indexes are not in `byId`: two with the same slug are reported elsewhere, as a clash of addresses.
-    const duplicates = members.filter((member) => first.get(member.id) !== member && byId.has(member.id));
-    for (const [index, id] of ids.entries()) {
-      if (!spots.has(id)) spots.set(id, { sidebar, trail: first.get(id)?.trail ?? [], index });
+    const duplicates = members.flatMap(([id, [, ...others]]) => (byId.has(id) ? others : []));
+    for (const [index, [id, [first]]] of members.entries()) {
+      if (!spots.has(id)) spots.set(id, { sidebar, trail: first?.trail ?? [], index });
     }
     entriesOf[sidebar] = entries;
-    order[sidebar] = ids;
-    indexes.push(...indexesOf(entries));
+    order[sidebar] = members.map(([id]) => id);
     append(errors, [...duplicates.map((member) => duplicateError(sidebar, member)), ...entryErrors]);
     if (entryErrors.length > 0) incomplete.add(sidebar);
   }
-  return { entries: entriesOf, spots, order, indexes, incomplete, errors };
+  return { entries: entriesOf, spots, order, incomplete, errors };
 }
 
 /** Resolves the addresses of links in sidebars, for which the routes of all editions must be known. */
-export function resolveSidebars({ entries, indexes, ...unchanged }: SidebarDrafts, links: Targets): ResolvedSidebarSet {
+export function resolveSidebars({ entries, ...unchanged }: SidebarDrafts, links: Targets) {
   const sidebars = emptyRecord<readonly SidebarNode[]>();
   for (const [sidebar, list] of Object.entries(entries)) sidebars[sidebar] = nodesOf(list, links);
-  const withItems = indexes.map(({ index, entries: list }) => ({ ...index, items: nodesOf(list, links) }));
-  return { ...unchanged, sidebars, indexes: withItems };
+  const cut = new Map(Object.entries(sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
+  /** The items that generated indexes show as cards, by page id. */
+  const cards = indexesOf(entries).map(({ index, items }) => [index.id, nodesOf(items, links)] as const);
+  return { ...unchanged, sidebars, cut, cards: new Map(cards) };
 }
 
 /**
@@ -102,19 +81,19 @@ function translateEntries(entries: readonly SidebarEntry[], translator: LabelTra
 }
 
 /** The pages of a sidebar in reading order. A `ref` is only an additional link to a page. */
-function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']): Member[] {
+function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail'], config: ResolvedConfig): Member[] {
   return entries.flatMap((entry) => {
-    const { item, page, place, entries: inner } = entry;
-    const own = page && item.type !== 'ref' ? [{ id: page.id, trail, place }] : [];
+    const { item, draft = entry.index, place, entries: inner } = entry;
+    const own = draft && item.type !== 'ref' ? [{ id: draft.id, trail, place }] : [];
     if (item.type !== 'category') return own;
-    const url = listedUrl(entry);
-    return [...own, ...membersOf(inner, [...trail, { label: item.label, ...(url !== undefined && { url }) }])];
+    const url = listedUrl(entry, config);
+    return [...own, ...membersOf(inner, [...trail, { label: item.label, ...(url !== undefined && { url }) }], config)];
   });
 }
 
 /** The address of an entry's page, unless the page is unlisted. */
-function listedUrl({ page, draft }: SidebarEntry): string | undefined {
-  return draft?.frontMatter.unlisted ? undefined : page?.url;
+function listedUrl({ index, draft = index }: SidebarEntry, config: ResolvedConfig): string | undefined {
+  return draft && !draft.frontMatter.unlisted ? toUrl(draft.route, config) : undefined;
 }
 
 function duplicateError(sidebar: string, { id, place }: Member): SiteError {
@@ -126,12 +105,11 @@ function duplicateError(sidebar: string, { id, place }: Member): SiteError {
   });
 }
 
-/** The generated indexes of categories, inner ones first. */
-function indexesOf(entries: readonly SidebarEntry[]): SidebarDrafts['indexes'] {
-  return entries.flatMap(({ index, entries: inner }) => [
-    ...indexesOf(inner),
-    ...(index ? [{ index, entries: inner }] : []),
-  ]);
+/** The generated indexes of sidebars with the entries of their categories, inner ones first. */
+export function indexesOf(sidebars: SidebarDrafts['entries']): { index: PageDraft; items: readonly SidebarEntry[] }[] {
+  const inList = (entries: readonly SidebarEntry[]): ReturnType<typeof indexesOf> =>
+    entries.flatMap(({ index, entries: items }) => [...inList(items), ...(index ? [{ index, items }] : [])]);
+  return Object.values(sidebars).flatMap(inList);
 }
 
 function nodesOf(entries: readonly SidebarEntry[], links: Targets): SidebarNode[] {
@@ -140,7 +118,7 @@ function nodesOf(entries: readonly SidebarEntry[], links: Targets): SidebarNode[
 
 /** Returns undefined for an unlisted page, and for a category with neither items nor a listed page. */
 function nodeOf(entry: SidebarEntry, links: Targets): SidebarNode | undefined {
-  const { item, page, draft, entries } = entry;
+  const { item, draft, entries } = entry;
   switch (item.type) {
     case 'html':
       return { type: 'html', html: item.value, className: item.className };
@@ -154,16 +132,16 @@ function nodeOf(entry: SidebarEntry, links: Targets): SidebarNode | undefined {
       const { label, collapsible, className, description } = item;
       const items = nodesOf(entries, links);
       const collapsed = collapsible && item.collapsed;
-      const url = listedUrl(entry);
+      const url = listedUrl(entry, links.config);
       if (items.length === 0 && url === undefined) return undefined;
       return { type: 'category', label, collapsible, collapsed, url, className, description, items };
     }
     default: {
-      if (!draft || !page || draft.frontMatter.unlisted) return undefined;
+      if (!draft || draft.frontMatter.unlisted) return undefined;
       return {
         type: 'link',
         label: item.label ?? draft.label,
-        url: page.url,
+        url: toUrl(draft.route, links.config),
         description: draft.description || undefined,
         className: item.className ?? draft.frontMatter.sidebar_class_name,
         method: draft.added?.method,

@@ -25,6 +25,7 @@ async function contextsOf(site: Site, data: unknown): Promise<Record<string, Api
     data,
   };
   const extensions = {
+    siteDir: '',
     plugins: [plugin],
     styles: [],
     additions: noAdditions,

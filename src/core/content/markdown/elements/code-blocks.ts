@@ -1,7 +1,6 @@
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
-import { readFenceOptions, type FenceOptions } from '../../code/fence-options.ts';
+import { readFenceOptions, readLineMarks, type FenceOptions } from '../../code/fence-options.ts';
 import { codeHtml, isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
-import { readLineMarks } from '../../code/line-marks.ts';
 import { attributeOf } from '../faults/component-use.ts';
 import { component, type JsxElement, type MarkdownNode } from '../nodes.ts';
 import type { CodeBlockAttributes } from '../../types.ts';

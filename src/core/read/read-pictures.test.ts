@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readImages } from './read-images.ts';
+import { readImages } from './read-pictures.ts';
 
 const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'images-')));
 afterAll(() => rmSync(siteDir, { recursive: true }));
@@ -67,7 +67,7 @@ test('publishes visible files that a page links to, but no pages, hidden files, 
     const { images } = await read(href, '/', 'link');
     expect(images[href]?.path).toMatch(/^_assets\/list-\w+\.txt$/);
   }
-  const refused = ['../.env', './env.png', './page.md', './gone.txt', '/d.png', '../../outside.txt'];
+  const refused = ['../.env', './env.png', './page.md', './gone.txt', '/d.png', '../outside.txt'];
   for (const href of [...refused, '../site.config.ts', './api.yaml']) {
     expect(await read(href, '/', 'link')).toEqual({ images: {}, errors: [], missing: [] });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyNumber, anyString, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
-import { route } from '../../config/schema/added-version.ts';
+import { route, addedVersion } from '../../config/schema/added-version.ts';
 import { folderCategory } from '../../config/schema/sidebars-schema.ts';
 
 export const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(value), {
@@ -8,7 +8,7 @@ export const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(va
 });
 
 /** Schema of a list of headings of level `first` or deeper. `id` is the id of the heading's element. */
-export function headingsFrom(first: number) {
+function headingsFrom(first: number) {
   const level = z
     .int({ error: `a number from ${first} to 6` })
     .min(first)
@@ -117,3 +117,94 @@ export type DocsAddition = z.input<typeof docsAddition>;
 export type PageHeading = z.input<ReturnType<typeof headingsFrom>>[number];
 export type PageSection = z.input<typeof pageSection>;
 export type SkipLink = z.input<typeof skipLink>;
+
+/**
+ * The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars
+ * file.
+ */
+const pageSidebar = object('', {
+  /** The name of the sidebar. */
+  id: text,
+  /** By default the title of the page. */
+  label: text.optional(),
+  /** The category that lists the page. */
+  category: text.optional(),
+  /** False if the page shows the sidebar, but is not listed in it. */
+  isListed: flag.optional(),
+});
+
+const shared = {
+  /** Without base path, locale and version: `/changelog/`. */
+  route,
+  /** The name of the page in sidebars and the navbar. By default it is the route: `changelog`. */
+  id: text.optional(),
+  /**
+   * True if the route is relative to the address of the docs: `/tags/` becomes `/docs/1.0/tags/`. Docs link to the page
+   * as if it were a file: `/tags.mdx`.
+   */
+  isInDocs: flag.optional(),
+  /**
+   * The folder whose generated sidebars list the page, as in `dirName`. By default, no generated sidebar lists it.
+   * Generated sidebars of outer folders list it only if the folder also contains docs.
+   */
+  folder: text.optional(),
+  /** Position in generated sidebars. The `sidebar_position` in the front matter overrides it. */
+  position: anyNumber.optional(),
+  /** Default: the title in the front matter, or the first heading. */
+  title: text.optional(),
+  /** Default: the description in the front matter, or the first paragraph. */
+  description: anyString.optional(),
+  /** The sidebar that lists the page and is shown beside it. It is created if it does not exist. */
+  sidebar: z
+    .union([text, pageSidebar], { error: "the name of a sidebar, or an object like { id: 'blog', label: 'News' }" })
+    .optional(),
+  /** True if the page is not translated, so its text is in the default locale. */
+  untranslated: flag.optional(),
+  /** The version of a page of additional docs, which have their own versions. */
+  version: addedVersion.optional(),
+};
+
+const ofText = z.object({
+  /** The text, with the syntax of `.mdx` files. It may begin with front matter. */
+  markdown: anyString,
+});
+
+const ofFile = z.object({
+  /** The path of a Markdown file. */
+  source: text.regex(/\.mdx?$/, { error: 'the path of a .md or .mdx file' }),
+  /** The path of the file that `source` translates. Links in both files resolve to the same targets. */
+  original: text.optional(),
+  /** Markdown before the text of the file, without HTML and components. */
+  before: anyString.optional(),
+  /** Markdown after the text of the file. */
+  after: anyString.optional(),
+});
+
+const ofComponent = z.object({
+  /** The path of a module whose default export is a component, which shows the page below its title. */
+  component: text,
+  /** True if the component shows the title itself. The page then has the full width. */
+  hideTitle: flag.optional(),
+  /** Props of the component: JSON. */
+  props: record('an object of props', z.unknown()).optional(),
+  /** The headings of the component, for the table of contents. Each `id` is the id of an element. */
+  headings: headingsFrom(2).optional(),
+});
+
+/** A page that a plugin adds. */
+export const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
+  ...shared,
+  ...ofText.partial().shape,
+  ...ofFile.partial().shape,
+  ...ofComponent.partial().shape,
+})
+  .refine((page) => [page.markdown, page.source, page.component].filter((one) => one !== undefined).length === 1, {
+    error: 'must have one of `markdown`, `source` and `component`.',
+  })
+  .refine(({ component, title }) => component === undefined || title !== undefined, {
+    error: 'must have a `title`, because the page is a component.',
+  });
+
+export type PageSidebar = z.input<typeof pageSidebar>;
+export type AddedPage = z.input<z.ZodObject<typeof shared>> &
+  (z.input<typeof ofText> | z.input<typeof ofFile> | (z.input<typeof ofComponent> & { title: string }));

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeConfig } from '../../../../tests/make/site.ts';
-import { readInlineLogos, toMarkup } from './read-site-pictures.ts';
+import { makeConfig } from '../../../tests/make/site.ts';
+import { readInlineLogos, toMarkup } from './read-pictures.ts';
 
 const file = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8" stroke="currentColor">

@@ -1,0 +1,207 @@
+import { posix } from 'node:path';
+import { relativePath } from '../base/addresses/path-inside.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import type { ResolvedConfig, ResolvedSidebarItem } from '../config/types.ts';
+import { placeholderPage } from '../content/outline-page.ts';
+import { keyOf } from '../disk/store.ts';
+import { callField, pluginsWith, type Extensions } from '../extend/extensions.ts';
+import {
+  componentName,
+  editionAdditions,
+  importAdditions,
+  pageAdditions,
+  bundleAdditions,
+  type PluginAddedPage,
+} from '../extend/plugin-additions.ts';
+import type { AddedPage, PagesContext, DocsAdditions } from '../../plugin.ts';
+import { joinAdditions } from '../extend/theme-additions.ts';
+import { addedFiles } from '../site/theme-parts.ts';
+import { idOfRoute, docsPages } from '../site/draft-pages.ts';
+import { isLatest } from '../site/editions/versions.ts';
+import { pagesPrefixOf, prefixOf } from '../site/sidebar/prefix.ts';
+import type { EditionSource, PagePlacement, SourcePage, AddedDocs, SiteSources } from '../site/source-types.ts';
+import { readPage, type PageInput, type PageOptions, type PageReading } from './read-page.ts';
+import { emptyRecord } from '../base/records.ts';
+import { fieldResults } from '../extend/load/plugin-fields.ts';
+import { messagesOf } from '../extend/plugin-messages.ts';
+import { itemsIn } from '../site/sidebar/add-pages.ts';
+import { folderOf, isInside } from '../site/sidebar/autogenerate-sidebar.ts';
+
+type Edition = Pick<EditionSource, 'locale' | 'version' | 'messages'>;
+
+/**
+ * Collects the additions of plugins to each edition. Runs before anything else is read, because the bundle contains the
+ * components of added pages. `isComplete` of the extensions is false if a plugin failed. `messages` are the site's
+ * translations by locale.
+ */
+export async function readAdditions(
+  extensions: Extensions,
+  editions: readonly Pick<Edition, 'locale' | 'version'>[],
+  config: ResolvedConfig,
+  messages: ReadonlyMap<string, Edition['messages']>,
+) {
+  const { siteDir } = extensions;
+  const results = [];
+  for (const { locale, version } of editions) {
+    const edition = { locale, version, messages: messages.get(locale) ?? {} };
+    const context = { config, siteDir, edition: pluginEdition(edition, config) };
+    results.push({ edition, additions: await editionAdditions(extensions, context, edition.messages) });
+  }
+  const bundled = await bundleAdditions(extensions, { config, siteDir });
+  const errors = [...results.flatMap(({ additions }) => additions.errors), ...bundled.errors];
+  const imports = await collectInto(errors)(importAdditions(extensions), {});
+  const isComplete = extensions.isComplete && errors.length === 0;
+  const addedPages = results.flatMap(({ additions }) => additions.pages);
+  const added = joinAdditions([pageAdditions(addedPages, siteDir), ...bundled.additions, imports]);
+  const additions = joinAdditions([extensions.additions, added]);
+  const watched = [...new Set([...extensions.watched, ...addedFiles(added)])];
+  return { editions: results, extensions: { ...extensions, isComplete, additions, watched }, errors };
+}
+
+/** An edition as plugins see it before its pages are read. */
+export function pluginEdition(
+  { locale, version }: Pick<Edition, 'locale' | 'version'>,
+  config: ResolvedConfig,
+): PagesContext['edition'] {
+  return {
+    locale,
+    version: version?.name,
+    htmlLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    route: `${prefixOf({ locale, version }, config)}/`,
+    isLatest: isLatest(version),
+  };
+}
+
+/** Reads and compiles the pages that plugins add to an edition. */
+export async function readAddedPages(
+  pages: readonly PluginAddedPage[],
+  edition: Pick<Edition, 'locale' | 'version'>,
+  options: PageOptions,
+) {
+  const readings = await mapConcurrently(pages, async (added) => {
+    const input = inputOf(added, edition, options);
+    const { page } = added;
+    return 'component' in page ? componentPage(page, input, options.siteDir) : readPage(input, options);
+  });
+  return { pages: readings.map(({ page }) => page), errors: readings.flatMap((reading) => reading.errors) };
+}
+
+function inputOf(
+  { plugin, page }: PluginAddedPage,
+  edition: Pick<Edition, 'locale' | 'version'>,
+  { config, siteDir }: PageOptions,
+): PageInput & { placement: PagePlacement } {
+  const { route, untranslated = false } = page;
+  if (!('source' in page)) {
+    return {
+      file: `${idOfRoute(route)}.mdx`,
+      path: `the page "${pagesPrefixOf(edition, config)}${route}" of the plugin "${plugin.name}"`,
+      folder: relativePath(siteDir, plugin.dir),
+      untranslated,
+      ...('markdown' in page && { text: page.markdown }),
+      placement: page,
+    };
+  }
+  const path = relativePath(siteDir, page.source);
+  const file = pathFromDocs(relativePath(siteDir, page.original ?? page.source), edition.locale, config);
+  return { file, path, folder: posix.dirname(path), untranslated, placement: page };
+}
+
+/** A page whose content is a component, so no Markdown has to be compiled. */
+function componentPage(
+  { title, component, props = {}, headings = [], hideTitle = false }: Extract<AddedPage, { component: string }>,
+  { file, path, untranslated, placement }: PageInput,
+  siteDir: string,
+): PageReading {
+  const name = componentName(component, siteDir);
+  // The props are parsed at run time: in an object literal, a key `__proto__` would set the prototype.
+  const element = `jsx(components[${JSON.stringify(name)}], JSON.parse(${JSON.stringify(JSON.stringify(props))}))`;
+  const code = `const { jsx } = arguments[0];
+return { default: ({ components }) => jsx(components.wrapper, { children: ${element} }) };`;
+  const compiled = {
+    ...placeholderPage(file, ''),
+    title,
+    headings,
+    components: [name],
+    key: keyOf('component', code),
+    frontMatter: { ...(hideTitle && { hide_title: true }) },
+    loadCode: async () => code,
+  };
+  const page = { compiled, text: '', source: path, lastUpdate: undefined, untranslated, images: {}, placement };
+  return { page, errors: [] };
+}
+
+/**
+ * The path of a page relative to the docs folder. A translation below `i18n` gets the path of its original, so that
+ * links to the original lead to it.
+ */
+function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
+  const translations = `i18n/${locale}/`;
+  const original = path.startsWith(translations) ? path.slice(translations.length) : path;
+  return posix.relative(docs.path, original);
+}
+
+type DocsSources = Pick<SiteSources, 'sources' | 'config'> & { extensions: Extensions };
+
+/** Adds the pages and settings of plugins (`docs`) to the sources of a site. */
+export async function addToDocs({ sources, extensions, config }: DocsSources, withDrafts: boolean) {
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const plugins = pluginsWith(extensions, 'docs');
+  if (plugins.length === 0) return { sources, errors };
+  const extended: EditionSource[] = [];
+  for (const source of sources) {
+    const shared = {
+      config,
+      siteDir: extensions.siteDir,
+      edition: pluginEdition(source, config),
+      pages: docsPages(source, { withDrafts, names: config.docs.fileNames }),
+    };
+    const additions: PluginAdditions[] = [];
+    for (const { plugin, value: docs } of plugins) {
+      const messages = messagesOf(plugin, source.messages);
+      const call = () => docs(plugin.data, { ...shared, messages });
+      const added = await collect<DocsAdditions>(callField(extensions, plugin, 'docs', call, fieldResults.docs), {});
+      additions.push({ ...added, sidebars: neededSidebars(added, source.sidebars), plugin: plugin.name });
+    }
+    extended.push({ ...source, additions: mergeAdditions(additions) });
+  }
+  return { sources: extended, errors };
+}
+
+/** The sidebars that a plugin adds, without fallbacks for folders that the configured sidebars already list. */
+function neededSidebars(
+  { sidebars = {} }: DocsAdditions,
+  configured: EditionSource['sidebars'] = {},
+): DocsAdditions['sidebars'] {
+  const items = Object.values(configured).flat();
+  const isNeeded = ({ folder, isFallback }: { folder: string; isFallback?: boolean }) =>
+    isFallback !== true || !listsFolder(items, folderOf(folder));
+  return Object.fromEntries(Object.entries(sidebars).filter(([, sidebar]) => isNeeded(sidebar)));
+}
+
+type PluginAdditions = DocsAdditions & { plugin: string };
+
+/** Joins the additions of plugins to an edition. Later plugins take precedence. */
+export function mergeAdditions(added: readonly PluginAdditions[]): AddedDocs {
+  const merge = <Key extends 'folders' | 'sidebars' | 'hints'>(key: Key): AddedDocs[Key] =>
+    Object.assign(emptyRecord(), ...added.map((additions) => additions[key])) as AddedDocs[Key];
+  return {
+    pages: added.flatMap(({ pages = [], plugin }) => pages.map((page) => ({ ...page, plugin }))),
+    folders: merge('folders'),
+    files: new Map(added.flatMap(({ files = {} }) => Object.entries(files))),
+    sidebars: merge('sidebars'),
+    hints: merge('hints'),
+  };
+}
+
+/** True if sidebar items name pages of a folder, or generate entries for it or for a part of it. */
+function listsFolder(items: readonly ResolvedSidebarItem[], folder: string): boolean {
+  return [...itemsIn(items)].some((item) => {
+    if (item.type === 'doc') return isInside(item.id, folder);
+    if (item.type !== 'autogenerated') return false;
+    const generated = folderOf(item.dirName);
+    return isInside(generated, folder) || isInside(folder, generated);
+  });
+}
