@@ -53,6 +53,6 @@ export {
 export { fillMessage, isolate, type Messages } from './core/messages/fill-message.ts';
 export { defaultMessages } from './core/messages/theme-messages.ts';
 export { withPrefix, type LocalTargets } from './core/site/with-prefix.ts';
-export { prefixOf } from './core/site/sidebar/prefix.ts';
+export { prefixOf } from './core/site/editions/versions.ts';
 export { nameFailure } from './core/theme/parts/name-failure.ts';
 export { pageLocale } from './core/theme/page-locale.ts';

@@ -1,5 +1,4 @@
 import type { FrontMatter } from './front-matter-schema.ts';
-import type { Point } from '../base/errors/code-frame.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 
 /** A heading of a page; `id` is its anchor. */
@@ -29,9 +28,6 @@ export type ContentImport = ContentPlace & {
 
 /** The tag of a component, with its place. */
 export type ComponentUse = ContentPlace & { name: string };
-
-/** Content or a value that a component of the theme ignores. */
-export type Misuse = { component: string; isError?: boolean; point: Point | undefined; fact: string; hint: string };
 
 /**
  * The compiler's result for a page: plain data that depends on no other page, so that it can be cached by the page's

@@ -4,13 +4,12 @@ import type { ContentPolicyConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page, Site } from '../site/types.ts';
 import { iconPaths } from '../base/addresses/icon-paths.ts';
-import { rememberAll, pluginsWith, rememberField, type Extensions } from './extensions.ts';
+import { pluginsWith, rememberAll, type Extensions } from './extensions.ts';
 import { pluginDiagnostics, type Diagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
 import { siteView, editionViews, pageView } from './site-view.ts';
-import type { HeadContext, HeadTag } from '../../plugin.ts';
+import type { HeadTag } from '../../plugin.ts';
 import { fieldError } from './plugin-error.ts';
-import { fieldResults } from './load/plugin-fields.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { ownValue } from '../base/records.ts';
 
@@ -107,36 +106,32 @@ function withReactNames({ attributes = {}, ...tag }: HeadTag): HeadTag {
 
 /** The pages with the head tags of plugins. Throws `SiteErrors`. */
 async function addHeadTags(site: Site, extensions: Extensions): Promise<readonly Page[]> {
-  const plugins = pluginsWith(extensions, 'head');
-  if (plugins.length === 0) return site.pages;
-  const { config } = site;
-  const contexts = new Map(
-    editionViews(site).map((edition) => {
-      const context = { config, edition };
-      return [editionName(edition), { context, digest: keyOf('head', context) }];
-    }),
-  );
+  if (pluginsWith(extensions, 'head').length === 0) return site.pages;
+  const contexts = editionViews(site).map((edition) => {
+    const context = { config: site.config, edition };
+    return [editionName(edition), { context, digest: keyOf('head', context) }] as const;
+  });
+  const byEdition = new Map(contexts);
   const pages: Page[] = [];
   for (const page of site.pages) {
-    const edition = contexts.get(editionName(page));
-    const tags: HeadTag[] = [];
-    if (edition) for (const one of plugins) tags.push(...(await callHead(one, page, { ...edition, extensions })));
-    pages.push(withTags(page, tags));
+    const edition = byEdition.get(editionName(page));
+    if (!edition) continue;
+    const view = pageView(page);
+    const results = await rememberAll(extensions, 'head', [view, edition.digest], (head, { data }) =>
+      head(view, data, edition.context),
+    );
+    for (const { plugin, result } of results) {
+      const { fact, hint } = result.map(tagProblem).find((found) => found !== undefined) ?? {};
+      if (fact) throw new SiteErrors([fieldError(plugin, 'head', `returned ${fact}`, { hint })]);
+    }
+    pages.push(
+      withTags(
+        page,
+        results.flatMap(({ result }) => result),
+      ),
+    );
   }
   return pages;
-}
-
-async function callHead(
-  { plugin, value: head }: ReturnType<typeof pluginsWith<'head'>>[number],
-  page: Page,
-  { context, digest, extensions }: { context: HeadContext; digest: string; extensions: Extensions },
-): Promise<readonly HeadTag[]> {
-  const view = pageView(page);
-  const run = () => head(view, plugin.data, context);
-  const tags = await rememberField(extensions, plugin, 'head', [view, digest], run, fieldResults.head);
-  const problem = tags.map(tagProblem).find((found) => found !== undefined);
-  if (problem) throw new SiteErrors([fieldError(plugin, 'head', `returned ${problem.fact}`, { hint: problem.hint })]);
-  return tags;
 }
 
 /**

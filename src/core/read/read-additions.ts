@@ -5,26 +5,24 @@ import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig, ResolvedSidebarItem } from '../config/types.ts';
 import { placeholderPage } from '../content/outline-page.ts';
 import { keyOf } from '../disk/store.ts';
-import { callField, pluginsWith, type Extensions } from '../extend/extensions.ts';
+import { callField, pluginsWith, messagesOf, type Extensions } from '../extend/extensions.ts';
 import {
   componentName,
   editionAdditions,
   importAdditions,
   pageAdditions,
   bundleAdditions,
+  joinAdditions,
   type PluginAddedPage,
 } from '../extend/plugin-additions.ts';
 import type { AddedPage, PagesContext, DocsAdditions } from '../../plugin.ts';
-import { joinAdditions } from '../extend/theme-additions.ts';
 import { addedFiles } from '../site/theme-parts.ts';
 import { idOfRoute, docsPages } from '../site/draft-pages.ts';
-import { isLatest } from '../site/editions/versions.ts';
-import { pagesPrefixOf, prefixOf } from '../site/sidebar/prefix.ts';
+import { isLatest, pagesPrefixOf, prefixOf } from '../site/editions/versions.ts';
 import type { EditionSource, PagePlacement, SourcePage, AddedDocs, SiteSources } from '../site/source-types.ts';
 import { readPage, type PageInput, type PageOptions, type PageReading } from './read-page.ts';
 import { emptyRecord } from '../base/records.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
-import { messagesOf } from '../extend/plugin-messages.ts';
 import { itemsIn } from '../site/sidebar/add-pages.ts';
 import { folderOf, isInside } from '../site/sidebar/autogenerate-sidebar.ts';
 
@@ -60,10 +58,7 @@ export async function readAdditions(
 }
 
 /** An edition as plugins see it before its pages are read. */
-export function pluginEdition(
-  { locale, version }: Pick<Edition, 'locale' | 'version'>,
-  config: ResolvedConfig,
-): PagesContext['edition'] {
+export function pluginEdition({ locale, version }: Pick<Edition, 'locale' | 'version'>, config: ResolvedConfig) {
   return {
     locale,
     version: version?.name,
@@ -171,10 +166,7 @@ export async function addToDocs({ sources, extensions, config }: DocsSources, wi
 }
 
 /** The sidebars that a plugin adds, without fallbacks for folders that the configured sidebars already list. */
-function neededSidebars(
-  { sidebars = {} }: DocsAdditions,
-  configured: EditionSource['sidebars'] = {},
-): DocsAdditions['sidebars'] {
+function neededSidebars({ sidebars = {} }: DocsAdditions, configured: EditionSource['sidebars'] = {}) {
   const items = Object.values(configured).flat();
   const isNeeded = ({ folder, isFallback }: { folder: string; isFallback?: boolean }) =>
     isFallback !== true || !listsFolder(items, folderOf(folder));

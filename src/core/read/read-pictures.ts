@@ -158,11 +158,7 @@ const maxLength = 1000;
  * Reads logos that take colors from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
  * folders. Inlined, because a page's colors do not apply to a picture outside its HTML. `files` are the static files.
  */
-export async function readInlineLogos(
-  siteDir: string,
-  { themeConfig }: ResolvedConfig,
-  files: StaticFiles,
-): Promise<Record<string, string>> {
+export async function readInlineLogos(siteDir: string, { themeConfig }: ResolvedConfig, files: StaticFiles) {
   const { navbar, footer } = themeConfig;
   const paths = [navbar.logo, footer?.logo].flatMap((logo) =>
     logo && logo.srcDark === undefined && /^[^:]+\.svg$/.test(logo.src) ? [logo.src] : [],

@@ -7,9 +7,11 @@ import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../content/file-path.ts';
 import { lineOfKey } from '../content/front-matter.ts';
-import type { EditionDraft } from './edition-draft.ts';
 import type { DocsPage } from '../../plugin.ts';
 import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage, PageDraft } from './source-types.ts';
+import type { LocalTargets } from './with-prefix.ts';
+import type { ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
+import type { SidebarContext } from './sidebar/sidebar-entries.ts';
 
 /** `withDrafts` includes pages with `draft: true`. Builds omit them. */
 type DraftOptions = Pick<EditionDraft, 'pagesPrefix' | 'docsPrefix'> & {
@@ -213,3 +215,21 @@ export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): Site
 const missingDocHint =
   'A doc id is the path of its file relative to the content folder, without extension; `null` hides the link.';
 const missingSidebarHint = 'Use the id of a sidebar in the sidebars file, or `null` for no sidebar.';
+
+/** A source with its pages and resolved sidebars. `config` has translated labels. */
+export type EditionDraft = Omit<LocalTargets, 'routes'> &
+  Omit<SidebarContext, 'slugs'> & {
+    sidebars: ResolvedSidebarSet;
+  };
+
+/** The home page of the docs, or else the first page in the sidebars, or else the first page. */
+export function mainDraft(edition: EditionDraft): PageDraft | undefined {
+  const home = edition.drafts.find((draft) => draft.route === `${edition.docsPrefix}/`);
+  const first = Object.values(edition.sidebars.order).flat()[0];
+  return home ?? (first === undefined ? undefined : edition.byId.get(first)) ?? edition.drafts[0];
+}
+
+/** The page at the address of the edition itself, or else the main page of its docs. */
+export function homeDraft(edition: EditionDraft): PageDraft | undefined {
+  return edition.drafts.find((draft) => draft.route === `${edition.pagesPrefix}/`) ?? mainDraft(edition);
+}

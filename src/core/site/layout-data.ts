@@ -1,7 +1,7 @@
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig, ResolvedNavbarItem } from '../config/types.ts';
-import { homeDraft, type EditionDraft } from './edition-draft.ts';
+import { homeDraft, type EditionDraft } from './draft-pages.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
 import { isLatest, CURRENT_VERSION, type DocsVersion } from './editions/versions.ts';

@@ -92,10 +92,7 @@ const nestingMessages = {
   sparse: { problem: 'has a list with empty slots', hint: 'Write a value for each item.' },
 };
 
-function nestingSiteError(
-  reason: NestingError['reason'],
-  { place, frame }: { place: Place; frame?: string },
-): SiteError {
+function nestingSiteError(reason: NestingError['reason'], { place, frame }: { place: Place; frame?: string }) {
   const { problem, hint } = nestingMessages[reason];
   return new SiteError({ topic: 'configuration', fact: `${place.file} ${problem}.`, place, hint, frame });
 }

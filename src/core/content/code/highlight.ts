@@ -1,13 +1,12 @@
 import { bundledLanguages, type BundledLanguage } from 'shiki/langs';
 import { memoize, once } from '../../base/data/once.ts';
-import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 import type { ColorLines } from './colored-lines.ts';
 import type { MarkedCode } from './fence-options.ts';
 
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 /** Names of languages with a grammar. */
-const names = new Set(Object.keys(bundledLanguages));
+export const languageNames: ReadonlySet<string> = new Set(Object.keys(bundledLanguages));
 
 /**
  * Cached highlighted lines. The keys consist of the language and the code. A cache avoids loading grammars, which takes
@@ -17,11 +16,7 @@ export type Highlights = Map<string, readonly string[]>;
 
 /** True for plain text and languages with a grammar. */
 export function isKnownLanguage(language: string): boolean {
-  return plainLanguages.has(language) || names.has(language);
-}
-
-export function nearestLanguage(language: string): string | undefined {
-  return nearestName(language, names);
+  return plainLanguages.has(language) || languageNames.has(language);
 }
 
 /** Renders a code block as HTML: one `<span class="line">` per line, with the line's marks as further classes. */
@@ -35,7 +30,7 @@ export async function codeHtml({ code, marks }: MarkedCode, language: string, ca
  * Renders the lines of code as HTML without inline styles, and adds them to `cache`. Unknown languages have no colors.
  */
 export async function highlight(code: string, language: string, cache?: Highlights): Promise<readonly string[]> {
-  if (!names.has(language)) return code.split('\n').map(escapeHtml);
+  if (!languageNames.has(language)) return code.split('\n').map(escapeHtml);
   const key = `${language}\n${code}`;
   const lines = cache?.get(key) ?? (await highlightLines(code, language as BundledLanguage));
   cache?.set(key, lines);
@@ -70,7 +65,7 @@ async function openFor(language: BundledLanguage): Promise<LanguageLoader & { is
 /** Languages embedded in code of the language `host`: in fences, front matter, script elements and JSX. */
 async function embeddedIn(code: string, host: BundledLanguage): Promise<BundledLanguage[]> {
   const { guessEmbeddedLanguages } = await import('shiki');
-  const languages = guessEmbeddedLanguages(code, host).filter((name) => names.has(name)) as BundledLanguage[];
+  const languages = guessEmbeddedLanguages(code, host).filter((name) => languageNames.has(name)) as BundledLanguage[];
   return host === 'mdx' ? ['tsx', ...languages] : languages;
 }
 

@@ -2,7 +2,7 @@ import { codeFrame, type Point } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { Topic } from '../../base/errors/topics.ts';
 import type { Highlights } from '../code/highlight.ts';
-import type { ComponentUse, ContentElement, ContentImport, ContentLink, Heading, Misuse } from '../types.ts';
+import type { ComponentUse, ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
 import { parserSyntax } from './source/author-syntax.ts';
 
 /** Headings, links, errors and other data of a page, which the compiler's plugins collect. */
@@ -35,7 +35,7 @@ export class PageNotes {
   /** Components with an `id`, in order. */
   readonly elements: ContentElement[] = [];
   /** Incorrect uses of theme components. Ignored if the page defines a component with the same name. */
-  readonly misuses: Misuse[] = [];
+  readonly misuses: { component: string; report: () => void }[] = [];
   /** Data set by plugins' transforms. */
   readonly pluginData: Record<string, unknown> = {};
   readonly errors: SiteError[] = [];

@@ -13,11 +13,7 @@ export type Diagnostics = { errors: readonly SiteError[]; warnings: readonly Sit
 type Report = { plugin: ReadyPlugin; result: readonly PluginDiagnostic[] };
 
 /** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if a check itself fails. */
-export async function pluginDiagnostics(
-  site: PluginSite,
-  digest: string,
-  extensions: Extensions,
-): Promise<Diagnostics> {
+export async function pluginDiagnostics(site: PluginSite, digest: string, extensions: Extensions) {
   // A check may request the answers of any plugin.
   const answering = pluginsWith(extensions, 'provides').map(({ plugin }) => [plugin.digest, plugin.dataKey]);
   const provided = (name: string) => answersTo(name, site, digest, extensions);

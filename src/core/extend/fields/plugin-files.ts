@@ -1,11 +1,10 @@
 import { memoize } from '../../base/data/once.ts';
 import { SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
-import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { callField, pluginsWith, messagesOf, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import type { FileOutline } from '../interface/file-schema.ts';
 import { fieldError } from '../plugin-error.ts';
 import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
-import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults, jsonErrors } from '../load/plugin-fields.ts';
 import type { IsolatedFile } from '../make-isolated.ts';
 

@@ -25,20 +25,21 @@ export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
 }
 
 function claimError(claim: string, { name, place }: LoadedPlugin, firstOwner: LoadedPlugin | 'engine'): SiteError {
-  if (firstOwner === 'engine') {
-    const fact = `The plugin "${name}" claims ${claim}, which the engine already has.`;
-    return new SiteError({ topic: 'plugins', fact, place, hint: 'Choose another name.' });
-  }
-  if (claim !== nameClaim(name) && firstOwner.name === name) {
-    const fact = `The plugin "${name}" claims ${claim} twice.`;
-    return new SiteError({ topic: 'plugins', fact, place, hint: 'Remove or rename one of the two.' });
-  }
-  const fact =
-    claim === nameClaim(name)
-      ? `Two plugins are called "${name}".`
-      : `The plugins "${firstOwner.name}" and "${name}" both claim ${claim}.`;
-  return new SiteError({ topic: 'plugins', fact, place, hint: 'Remove one of the two from `plugins`.' });
+  const conflict = (): [fact: string, hint: string] => {
+    if (firstOwner === 'engine') {
+      return [`The plugin "${name}" claims ${claim}, which the engine already has.`, 'Choose another name.'];
+    }
+    if (claim === nameClaim(name)) return [`Two plugins are called "${name}".`, removalHint];
+    if (firstOwner.name !== name) {
+      return [`The plugins "${firstOwner.name}" and "${name}" both claim ${claim}.`, removalHint];
+    }
+    return [`The plugin "${name}" claims ${claim} twice.`, 'Remove or rename one of the two.'];
+  };
+  const [fact, hint] = conflict();
+  return new SiteError({ topic: 'plugins', fact, place, hint });
 }
+
+const removalHint = 'Remove one of the two from `plugins`.';
 
 function claimsOf({ name, fields }: LoadedPlugin): string[] {
   const { configKey, frontMatter: declared = {}, messages, commands = {}, navbarItemTypes = {}, tools = [] } = fields;

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, SiteErrors, errorsOf, partsOf } from '../../base/errors/site-error.ts';
 import { formatPath, valueAt } from '../../config/format-issue.ts';
-import type { SiteExtras } from '../../config/split-config.ts';
+import type { SiteExtras } from '../../config/load-config.ts';
 import { validate } from '../../config/standard-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { DefaultPlugins, StandardSchema, PluginFields, LoadContext } from '../../../plugin.ts';
@@ -17,7 +17,7 @@ import {
   themeAdditions,
   joinAdditions,
   type ThemeFields,
-} from '../theme-additions.ts';
+} from '../plugin-additions.ts';
 import { append } from '../../base/append.ts';
 import { withoutKeys } from '../../base/records.ts';
 import { keyOf } from '../../disk/store.ts';

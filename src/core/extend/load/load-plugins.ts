@@ -134,10 +134,7 @@ function entryOf(value: unknown): Entry {
  * True if the configuration affects a plugin only through its options. This is false if options contain functions,
  * because these may use any variable of the configuration.
  */
-function dependsOnlyOnOptions(
-  { written, takesOptions }: Entry,
-  { options, configKey }: LoadedPlugin['fields'],
-): boolean {
+function dependsOnlyOnOptions({ written, takesOptions }: Entry, { options, configKey }: LoadedPlugin['fields']) {
   if (options === undefined || (!takesOptions && configKey === undefined)) return false;
   return !findNestingError(written) && isData(written);
 }

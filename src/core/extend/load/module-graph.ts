@@ -39,10 +39,7 @@ function writtenImports(path: string): string[] {
 }
 
 /** Returns a digest of the content of files. */
-export function digestFiles(
-  files: readonly string[],
-  digestOf: (file: string) => string | null = digestOfFile,
-): string {
+export function digestFiles(files: readonly string[], digestOf: (file: string) => string | null = digestOfFile) {
   return sha256(JSON.stringify(files.map((file) => [file, digestOf(file)])));
 }
 

@@ -3,10 +3,7 @@ import type { ResolvedSidebarItem, ResolvedSidebars } from '../../config/types.t
 import type { PageDraft } from '../source-types.ts';
 
 /** Appends plugins' pages to sidebars, after the author's items. Pages that the author lists are not listed again. */
-export function addPages(
-  sidebars: ResolvedSidebars | undefined,
-  drafts: readonly PageDraft[],
-): ResolvedSidebars | undefined {
+export function addPages(sidebars: ResolvedSidebars | undefined, drafts: readonly PageDraft[]) {
   const added = drafts.filter(({ content }) => content?.placement?.sidebar);
   if (!sidebars || added.length === 0) return sidebars;
   const bySidebar = Map.groupBy(added, ({ content }) => content?.placement?.sidebar?.id ?? '');

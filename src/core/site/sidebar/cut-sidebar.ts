@@ -1,20 +1,8 @@
 import { entriesIn, firstPage } from './sidebar-nodes.ts';
-import type { Branches, SidebarNode } from '../types.ts';
-
-/** A sidebar split into a trunk, which every page contains, and branches, which only their own pages contain. */
-export type CutSidebar = {
-  /** The sidebar without the entries of its branches. */
-  trunk: readonly SidebarNode[];
-  branches: Branches;
-  /**
-   * Ids of the branches that a page's sidebar contains, outermost first, by page address. The page of a category also
-   * has the category's branch.
-   */
-  branchesOf: ReadonlyMap<string, readonly string[]>;
-};
+import type { SidebarNode } from '../types.ts';
 
 /** Limits on the links in a page's sidebar. Below `whole`, cutting saves less than one network packet (measured). */
-export type SidebarLimits = {
+type SidebarLimits = {
   /** A list stays whole if it contains at most this many links, at any depth. Links of categories do not count. */
   whole: number;
   /** A level with more entries is folded into groups of adjacent entries. */
@@ -30,12 +18,12 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
  * branch in a separate file, and a long level is folded into groups. Categories that readers cannot collapse stay in
  * place until their entries together exceed the limit per level.
  */
-export function cutSidebar(
-  id: string,
-  nodes: readonly SidebarNode[],
-  limits: SidebarLimits = sidebarLimits,
-): CutSidebar {
+export function cutSidebar(id: string, nodes: readonly SidebarNode[], limits: SidebarLimits = sidebarLimits) {
   const branches = new Map<string, readonly SidebarNode[]>();
+  /**
+   * Ids of the branches that a page's sidebar contains, outermost first, by page address. The page of a category also
+   * has the category's branch.
+   */
   const branchesOf = new Map<string, readonly string[]>();
   /** Number of entries in the categories that stayed in place. */
   let opened = 0;
@@ -74,6 +62,7 @@ export function cutSidebar(
     for (const { url } of entriesIn(list)) if (url !== undefined && !branchesOf.has(url)) branchesOf.set(url, path);
   }
 
+  /** The sidebar without the entries of its branches, which every page contains. */
   const trunk = cut(nodes, [], id);
   return { trunk, branches, branchesOf };
 }

@@ -1,6 +1,7 @@
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { readFenceOptions, readLineMarks, type FenceOptions } from '../../code/fence-options.ts';
-import { codeHtml, isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
+import { codeHtml, isKnownLanguage, languageNames } from '../../code/highlight.ts';
+import { nearestName } from '../../../base/text/nearest-name.ts';
 import { attributeOf } from '../faults/component-use.ts';
 import { component, type JsxElement, type MarkdownNode } from '../nodes.ts';
 import type { CodeBlockAttributes } from '../../types.ts';
@@ -53,7 +54,7 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   const { language } = props;
   const point = node.position?.start;
   if (!isKnownLanguage(language)) {
-    const near = nearestLanguage(language);
+    const near = nearestName(language, languageNames);
     const hint = near === undefined ? 'Use `text` for code without highlighting.' : `Did you mean \`${near}\`?`;
     notes.warn(point, `No syntax highlighting for the language "${language}".`, hint);
   }

@@ -5,8 +5,7 @@ import type { MarkdownNode, JsxElement } from '../nodes.ts';
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 import { ownValue } from '../../../base/records.ts';
-import { literal, misusesOf } from '../faults/component-use.ts';
-import { append } from '../../../base/append.ts';
+import { literal, findMisuses } from '../faults/component-use.ts';
 import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 import { decodeHtml } from '../../../base/text/html-text.ts';
@@ -137,7 +136,7 @@ export function elements(notes: PageNotes) {
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start) notes.uses.push({ name: root, line: start.line, column: start.column });
-      append(notes.misuses, misusesOf(node));
+      findMisuses(node, notes);
       return;
     }
     if (name === '') return;

@@ -3,7 +3,6 @@ import { ownValue } from '../../../base/records.ts';
 import { nearestHint } from '../../../base/text/nearest-name.ts';
 import { admonitionTypes, badgeTypes } from '../../component-names.ts';
 import type { JsxElement } from '../nodes.ts';
-import type { Misuse } from '../../types.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 type Child = JsxElement['children'][number];
@@ -19,40 +18,32 @@ const textHints: Readonly<Record<string, string>> = {
   Tabs: 'Put it into a `<TabItem label="…">`.',
 };
 
-/** Finds children and attribute values that the theme's component would ignore. */
-export function misusesOf(node: JsxElement): Misuse[] {
+/** Finds children and attribute values that the theme's component would ignore, and adds them to the notes. */
+export function findMisuses(node: JsxElement, notes: PageNotes): void {
   const { name: component, children, position } = node;
-  if (!component) return [];
-  const misuses: Omit<Misuse, 'component'>[] = [];
+  if (!component) return;
   const point = position?.start;
+  const add = (report: () => void) => void notes.misuses.push({ component, report });
   const types = ownValue(typesByComponent, component);
   const type = literal(attributeOf(node, 'type')?.value);
   if (types && type !== undefined && !types.includes(type)) {
     const hint = nearestHint(type, types, `Known types are: ${types.join(', ')}.`);
-    misuses.push({ point, fact: `\`<${component}>\` has no type "${type}".`, hint });
+    add(() => notes.warn(point, `\`<${component}>\` has no type "${type}".`, hint));
   }
   const textHint = ownValue(textHints, component);
   const text = textHint === undefined ? undefined : children.find((child) => isText(child, component));
-  if (text && textHint !== undefined) {
-    misuses.push({
-      isError: true,
-      point: text.position?.start ?? point,
-      fact: `\`<${component}>\` does not show this text.`,
-      hint: textHint,
-    });
-  }
+  if (text)
+    add(() => notes.fail(text.position?.start ?? point, `\`<${component}>\` does not show this text.`, textHint));
   if (component === 'Steps' && !children.some((child) => isCode(child) || (child.type === 'list' && child.ordered))) {
     const hint = 'Start each step with a number, such as `1. `, and leave an empty line before the first one.';
-    misuses.push({ point, fact: '`<Steps>` contains no numbered list.', hint });
+    add(() => notes.warn(point, '`<Steps>` contains no numbered list.', hint));
   }
-  if (component === 'Tabs') {
-    for (const child of children) {
-      if (!('attributes' in child) || child.name !== 'TabItem' || hasLabel(child as JsxElement)) continue;
-      const hint = 'Write `<TabItem label="…">`.';
-      misuses.push({ isError: true, point: child.position?.start, fact: 'This `<TabItem>` has no `label`.', hint });
-    }
+  if (component !== 'Tabs') return;
+  for (const child of children) {
+    if (!('attributes' in child) || child.name !== 'TabItem' || hasLabel(child as JsxElement)) continue;
+    const hint = 'Write `<TabItem label="…">`.';
+    add(() => notes.fail(child.position?.start, 'This `<TabItem>` has no `label`.', hint));
   }
-  return misuses.map((misuse) => ({ component, ...misuse }));
 }
 
 /**
@@ -60,12 +51,10 @@ export function misusesOf(node: JsxElement): Misuse[] {
  * and `addedComponents`, which the site or plugins define.
  */
 export function reportMisuses(notes: PageNotes, addedComponents: readonly string[]): void {
-  for (const { component, isError, point, fact, hint } of notes.misuses) {
+  for (const { component, report } of notes.misuses) {
     const imported = notes.imports.find(({ local }) => local === component);
     const isOwn = imported ? !imported.specifier.startsWith('@theme/') : notes.declaredNames.has(component);
-    if (isOwn || addedComponents.includes(component)) continue;
-    if (isError) notes.fail(point, fact, hint);
-    else notes.warn(point, fact, hint);
+    if (!isOwn && !addedComponents.includes(component)) report();
   }
 }
 

@@ -72,11 +72,7 @@ function markOf({ written }: PageNotes): string {
 
 type Ranged<T> = T & { start?: number; end?: number };
 
-function readImport(
-  statement: ImportStatement,
-  pointOf: (node: { start?: number }) => Point,
-  notes: PageNotes,
-): string[] {
+function readImport(statement: ImportStatement, pointOf: (node: { start?: number }) => Point, notes: PageNotes) {
   const specifier = String(statement.source.value);
   const point = pointOf(statement as Ranged<ImportStatement>);
   if (statement.specifiers.length === 0) {
