@@ -4,7 +4,7 @@ import { SiteErrors } from '../../src/core/base/errors/site-error.ts';
 import { loadSite, type LoadedSite } from '../../src/core/check/load-site.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 import { openStore } from '../../src/core/disk/store.ts';
-import { createPluginRunner } from '../../src/core/extend/plugin-runner.ts';
+import { createPluginRunner } from '../../src/core/extend/extensions.ts';
 import { compileUnstored } from '../../src/core/read/page-compiler.ts';
 import { makeSite, type Files, type SiteFolder } from './site-folder.ts';
 

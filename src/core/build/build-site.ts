@@ -12,7 +12,7 @@ import { outputRecords } from '../disk/output/last-output.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { createPageCompiler } from '../read/page-compiler.ts';
 import type { PluginTools } from '../read/read-settings.ts';
-import { createPluginRunner } from '../extend/plugin-runner.ts';
+import { createPluginRunner } from '../extend/extensions.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { Progress } from './progress.ts';
 import { openStore } from '../disk/store.ts';

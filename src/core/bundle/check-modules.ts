@@ -3,7 +3,7 @@ import { relativePath } from '../base/addresses/path-inside.ts';
 import { append } from '../base/append.ts';
 import { importNamed } from '../extend/load/import-named.ts';
 import { fieldError } from '../extend/plugin-error.ts';
-import { createPluginRunner } from '../extend/plugin-runner.ts';
+import { createPluginRunner } from '../extend/extensions.ts';
 import type { ModuleCheck } from '../../plugin.ts';
 import type { NamedModule } from '../site/theme-parts.ts';
 

@@ -4,10 +4,12 @@ import type { ThemeAdditions } from '../site/theme-parts.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
 import { parseResult, fieldResults } from './load/plugin-fields.ts';
 import { failedCall, fieldError, type PluginReference } from './plugin-error.ts';
-import type { PluginRunner } from './plugin-runner.ts';
 import { ownValue } from '../base/records.ts';
 import type { Messages } from '../messages/fill-message.ts';
 import { languageOf } from '../messages/language-messages.ts';
+import { createInterruptible } from '../base/async/interruptible.ts';
+import { rememberPromise } from '../base/async/remember-promise.ts';
+import { keyOf, type Store } from '../disk/store.ts';
 
 /** A plugin with its data: the result of `load`, or its options if it has no `load`. */
 export type ReadyPlugin = LoadedPlugin & {
@@ -39,7 +41,10 @@ export type Extensions = {
 /** The runner of calls, and the time limit of each call. */
 export type CallTools = Pick<Extensions, 'runner' | 'seconds'>;
 
-/** Calls a function of a plugin and validates its result. Throws `SiteErrors`. */
+/**
+ * Calls a function of a plugin and validates its result. Throws `SiteErrors` that name plugin and field if it throws,
+ * takes longer than the time limit, or returns an invalid value.
+ */
 export async function callField<Result, T = Result>(
   { runner, seconds }: CallTools,
   plugin: LoadedPlugin,
@@ -47,7 +52,16 @@ export async function callField<Result, T = Result>(
   run: () => Result | Promise<Result>,
   expected?: z.ZodType<T>,
 ): Promise<T> {
-  const result = await runner.call(plugin, field, seconds, run);
+  const timeoutError = () =>
+    fieldError(plugin, field, `took more than ${seconds} s.`, {
+      hint: 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.',
+    });
+  let result: Result;
+  try {
+    result = await runner.run(run, seconds, timeoutError);
+  } catch (error) {
+    throw failedCall(plugin, field, error);
+  }
   return expected ? parseResult(plugin, field, result, expected) : (result as T & Result);
 }
 
@@ -166,4 +180,59 @@ export async function siteMessages(extensions: Extensions, locale: string): Prom
 export function messagesOf({ fields }: LoadedPlugin, translated: Messages): Messages {
   const english = fields.messages?.en ?? {};
   return Object.fromEntries(Object.entries(english).map(([id, text]) => [id, ownValue(translated, id) ?? text]));
+}
+
+/** The plugin whose field is called. Cached results are valid for this digest of its code. */
+type Callee = PluginReference & { digest: string };
+
+/** Calls functions of plugins with a time limit, and caches their results. Errors name the plugin and the field. */
+export type PluginRunner = ReturnType<typeof createPluginRunner>;
+
+/**
+ * The results of a plugin's functions, by field and inputs: all `cached` results, and the results `used` by this
+ * process.
+ */
+type Results = { cached: Map<string, unknown>; used: Map<string, unknown>; isChanged: boolean };
+
+/** Creates a runner. Without a store, it caches results in memory only. */
+export function createPluginRunner(store?: Store) {
+  const results = new Map<string, Promise<Results>>();
+  const resultsOf = (key: string) =>
+    rememberPromise(results, key, async (): Promise<Results> => {
+      const cached = (await store?.read<Results['cached']>(key)) ?? new Map<string, unknown>();
+      return { cached, used: new Map(), isChanged: false };
+    });
+
+  return {
+    run: createInterruptible(),
+    /**
+     * Resolves to the cached result for these inputs if `isValid` accepts it, otherwise to the result of `make`. Inputs
+     * are JSON.
+     */
+    async remember<T>(
+      { name, digest }: Callee,
+      field: string,
+      input: unknown,
+      make: () => Promise<T>,
+      isValid: (cached: T) => boolean | Promise<boolean> = () => true,
+    ): Promise<T> {
+      const pluginResults = await resultsOf(keyOf('plugin', name, digest));
+      const { cached, used } = pluginResults;
+      const key = keyOf(field, input);
+      const cachedResult = cached.get(key) as T;
+      const canReuse = cached.has(key) && (await isValid(cachedResult));
+      const result = canReuse ? cachedResult : await make();
+      pluginResults.isChanged ||= !canReuse;
+      cached.set(key, result);
+      used.set(key, result);
+      return result;
+    },
+    /** Stores the results that this process used, for the next process, and drops all other results. */
+    async save(): Promise<void> {
+      for (const [key, pending] of results) {
+        const { cached, used, isChanged } = await pending;
+        if (isChanged || used.size < cached.size) await store?.write(key, used);
+      }
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { readConfig, type ConfigResult } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { openPlugins, type OpenPlugin } from '../extend/load/load-extensions.ts';
-import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
+import { createPluginRunner, type PluginRunner } from '../extend/extensions.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { readVersionNames } from './version-files.ts';
 import { append } from '../base/append.ts';

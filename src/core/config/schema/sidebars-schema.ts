@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownValue, isRecord, withoutKeys } from '../../base/records.ts';
 import { recordKey } from '../written-keys.ts';
-import { addedVersion } from './added-version.ts';
+import { addedVersion } from './plugin-schema.ts';
 import { anyNumber, choose, flag, list, object, oneOf, record, reject, show, text, unknownTypeHint } from './fields.ts';
 
 const expected = 'the id of a doc or an item with a `type`';

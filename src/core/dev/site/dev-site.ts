@@ -10,7 +10,7 @@ import { cacheDir } from '../../disk/cache-dir.ts';
 import { loadSite, makeSite, type LoadedSite, type LoadOptions } from '../../check/load-site.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
 import type { PluginTools } from '../../read/read-settings.ts';
-import { createPluginRunner } from '../../extend/plugin-runner.ts';
+import { createPluginRunner } from '../../extend/extensions.ts';
 import { openStore } from '../../disk/store.ts';
 import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
 import { createGradualCompiler } from './gradual-compiler.ts';

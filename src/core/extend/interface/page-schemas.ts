@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyNumber, anyString, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
-import { route, addedVersion } from '../../config/schema/added-version.ts';
+import { route, addedVersion } from '../../config/schema/plugin-schema.ts';
 import { folderCategory } from '../../config/schema/sidebars-schema.ts';
 
 export const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(value), {

@@ -1,4 +1,4 @@
-import type { AddedVersion } from '../../config/schema/added-version.ts';
+import type { AddedVersion } from '../../config/schema/plugin-schema.ts';
 import type { PageHeading } from './page-schemas.ts';
 
 export type { AddedVersion };

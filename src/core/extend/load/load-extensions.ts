@@ -6,11 +6,10 @@ import type { SiteExtras } from '../../config/load-config.ts';
 import { validate } from '../../config/standard-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { DefaultPlugins, StandardSchema, PluginFields, LoadContext } from '../../../plugin.ts';
-import { callField, type CallTools, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { callField, type CallTools, type Extensions, type ReadyPlugin, type PluginRunner } from '../extensions.ts';
 import { findClaims } from './find-claims.ts';
 import { loadPlugins, missingFiles, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import { fieldError, settingsName } from '../plugin-error.ts';
-import type { PluginRunner } from '../plugin-runner.ts';
 import {
   findSharedComponents,
   readThemeFolder,

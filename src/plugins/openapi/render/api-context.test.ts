@@ -5,7 +5,7 @@ import { makeContract, makeData, withReference } from '../../../../tests/make/re
 import type { VersionInfo } from '../../../core/site/editions/versions.ts';
 import type { Site } from '../../../core/site/types.ts';
 import { componentData } from '../../../core/check/component-data.ts';
-import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
+import { createPluginRunner } from '../../../core/extend/extensions.ts';
 import { noAdditions } from '../../../core/site/theme-parts.ts';
 import type { ApiContext } from '../reference/api-context.ts';
 import { apiContexts } from './api-context.ts';

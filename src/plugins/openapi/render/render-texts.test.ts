@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../core/disk/store.ts';
-import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
+import { createPluginRunner } from '../../../core/extend/extensions.ts';
 import { renderMarkdownIsolated } from '../../../core/read/compile-isolated.ts';
 import { makeContract } from '../../../../tests/make/reference.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';

@@ -61,31 +61,22 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     const start = pointAt(context.source, offset + index);
     checkElement(notes, start, name.toLowerCase());
     warnOfUnknownElement(notes, start, name);
-    for (const {
-      1: attribute = '',
-      2: quoted,
-      3: singleQuoted,
-      4: unquoted,
-      index: attributeOffset,
-    } of attributes.matchAll(attributeOfTag)) {
-      checkDocumentName(notes, start, name, attribute);
-      const value = quoted ?? singleQuoted ?? unquoted;
+    for (const match of attributes.matchAll(attributeOfTag)) {
+      const [, written = '', ...values] = match;
+      checkDocumentName(notes, start, name, written);
+      const value = values.find((one) => one !== undefined);
       if (value === undefined) continue;
-      const point = pointAt(context.source, offset + index + 1 + name.length + attributeOffset);
-      readHtmlAttribute({ element: name, attribute: attribute.toLowerCase(), value }, point, notes);
+      const attribute = written.toLowerCase();
+      const point = pointAt(context.source, offset + index + 1 + name.length + match.index);
+      addAttributeAddresses(notes, point, { element: name, attribute, value });
+      if (attribute === 'style') warnOfStyle(notes, point);
+      else if (attribute === 'id' || attribute === 'name') notes.anchors.add(value);
+      else checkAttribute(notes, point, attribute);
     }
   }
 }
 
 type WrittenAttribute = { element: string; attribute: string; value: string };
-
-function readHtmlAttribute(written: WrittenAttribute, point: Point, notes: PageNotes): void {
-  const { attribute, value } = written;
-  addAttributeAddresses(notes, point, written);
-  if (attribute === 'style') warnOfStyle(notes, point);
-  else if (attribute === 'id' || attribute === 'name') notes.anchors.add(value);
-  else checkAttribute(notes, point, attribute);
-}
 
 /** Adds the addresses in an attribute to the links of a page. */
 function addAttributeAddresses(notes: PageNotes, point: Point, { element, attribute, value }: WrittenAttribute): void {
@@ -141,7 +132,12 @@ export function elements(notes: PageNotes) {
     }
     if (name === '') return;
     warnOfUnknownElement(notes, start, name);
-    const attributes = node.attributes.filter((attribute) => !isStyle(attribute)).map(rename);
+    const attributes = node.attributes.flatMap((attribute): MdxJsxAttributeUnion | [] => {
+      if (attribute.type !== 'mdxJsxAttribute') return attribute;
+      return attribute.name === 'style'
+        ? []
+        : { ...attribute, name: ownValue(reactNames, attribute.name) ?? attribute.name };
+    });
     if (attributes.length < node.attributes.length) warnOfStyle(notes, start);
     // The copy omits the parser's mark for explicit JSX, so that the compiler emits `components.a` instead of "a".
     context.replaceNode(node, {
@@ -174,15 +170,6 @@ function readJsxAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, not
   const attributeOffset = written.search(new RegExp(`\\b${attribute.name}\\s*=`));
   const point = pointAt(notes.source, (start.offset ?? 0) + Math.max(attributeOffset, 0));
   addAttributeAddresses(notes, point, { element: node.name ?? '', attribute: attribute.name, value });
-}
-
-function isStyle(attribute: MdxJsxAttributeUnion): boolean {
-  return attribute.type === 'mdxJsxAttribute' && attribute.name === 'style';
-}
-
-function rename(attribute: MdxJsxAttributeUnion): MdxJsxAttributeUnion {
-  if (attribute.type !== 'mdxJsxAttribute') return attribute;
-  return { ...attribute, name: ownValue(reactNames, attribute.name) ?? attribute.name };
 }
 
 // Markup that a page cannot have: blocked by the Content-Security-Policy, only valid in the head, or unknown.
