@@ -151,11 +151,6 @@ export function layoutAdditions({ plugins }: Extensions) {
   };
 }
 
-/** The ids of all plugin messages, which a locale's `messages.json` may translate. */
-export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
-  return plugins.flatMap(({ fields }) => Object.keys(fields.messages?.['en'] ?? {}));
-}
-
 /**
  * The plugins' translations for a locale. Looks them up by language, by `htmlLang` and by the locale's name; later
  * matches override earlier ones. Omits untranslated messages of default plugins, because their components contain the

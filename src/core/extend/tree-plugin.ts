@@ -62,12 +62,8 @@ function start(plugin: (...options: readonly unknown[]) => unknown, options: rea
     transformer = plugin.apply(processor, [...options]);
   } catch (cause) {
     const fact = `\`${name}\` cannot start: ${messageOf(cause)}`;
-    throw new SiteError({
-      topic: 'plugins',
-      fact,
-      hint: 'Only plugins that transform a tree can be used here.',
-      cause,
-    });
+    const hint = 'Only plugins that transform a tree can be used here.';
+    throw new SiteError({ topic: 'plugins', fact, hint, cause });
   }
   const isSyntax = [...Object.keys(registered), ...Object.keys(processor)].some((key) =>
     /^(?:micromark|fromMarkdown)Extensions$|^parser$|^compiler$/i.test(key),

@@ -11,7 +11,7 @@ import { readInlineLogos, readSocialPictures } from './read-pictures.ts';
 import { pluginEdition, readAddedPages, readAdditions } from './read-additions.ts';
 import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
 import {
-  messageIds,
+  layoutAdditions,
   siteMessages,
   translatedMessages,
   createPluginRunner,
@@ -251,7 +251,7 @@ export async function readMessages(
   const messages = new Map<string, Messages>();
   const warnings: SiteError[] = [];
   const { plugins } = extensions;
-  const idsOfPlugins = messageIds(plugins);
+  const idsOfPlugins = Object.keys(layoutAdditions(extensions).english);
   for (const locale of locales) {
     const fromSite = {
       ...(await collect(siteMessages(extensions, locale), {})),

@@ -33,7 +33,11 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   append(errors, findClashes(drafts, 'route'));
   for (const edition of editions) append(errors, findClashes(edition.drafts, 'id'));
   append(errors, editions.flatMap(checkFrontMatter));
-  if (drafts.length === 0) errors.push(emptySite(config));
+  if (drafts.length === 0) {
+    const place = { file: config.docs.path };
+    const hint = 'Create `index.mdx` in the content folder.';
+    errors.push(new SiteError({ topic: 'pages', fact: 'The site has no pages.', place, hint }));
+  }
   const pages = editions.flatMap((edition) => assemblePages(edition, editions, routes, input));
   const versions = Object.fromEntries(
     config.i18n.locales.map((locale) => [locale, docsVersions(locale, editions, config)]),
@@ -109,14 +113,5 @@ function docsVersions(locale: string, editions: readonly EditionDraft[], config:
     if (edition.source.locale !== locale || !version || !main) return [];
     const docs = edition.drafts.map((draft) => ({ id: draft.id, url: toUrl(draft.route, config) }));
     return [{ name: version.name, label: version.label, url: toUrl(main.route, config), mainDocId: main.id, docs }];
-  });
-}
-
-function emptySite(config: ResolvedConfig): SiteError {
-  return new SiteError({
-    topic: 'pages',
-    fact: 'The site has no pages.',
-    place: { file: config.docs.path },
-    hint: 'Create `index.mdx` in the content folder.',
   });
 }

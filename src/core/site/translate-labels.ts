@@ -33,21 +33,19 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
     /** A copy of a part of the settings with translated labels. */
     translate: <T>(settings: T) => (isEmpty ? settings : (visit(settings) as T)),
     /** Errors for translations of labels that no translated settings contain. */
-    findUnused: () =>
-      Object.keys(labels)
-        .filter((label) => !siteLabels.has(label))
-        .map((label) => {
-          const exactLabelHint =
-            'Write the text exactly as the site does: its title or tagline, the announcement bar, the description of a category, or a label of the navbar, the footer, a sidebar or a version. Labels of plugins are translated in `messages.json`.';
-          return new SiteError({
-            topic: 'configuration',
-            fact: `The site has no label "${label}".`,
-            place: { file: labelsFile(locale), key: [label] },
-            hint: nearestHint(label, siteLabels, exactLabelHint),
-          });
-        }),
+    findUnused: () => {
+      const unused = Object.keys(labels).filter((label) => !siteLabels.has(label));
+      return unused.map((label) => {
+        const fact = `The site has no label "${label}".`;
+        const place = { file: labelsFile(locale), key: [label] };
+        return new SiteError({ topic: 'configuration', fact, place, hint: nearestHint(label, siteLabels, labelHint) });
+      });
+    },
   };
 }
+
+const labelHint =
+  'Write the text exactly as the site does: its title or tagline, the announcement bar, the description of a category, or a label of the navbar, the footer, a sidebar or a version. Labels of plugins are translated in `messages.json`.';
 
 /** The file with the labels of a locale, relative to the site folder. */
 export function labelsFile(locale: string): string {

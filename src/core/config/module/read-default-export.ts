@@ -64,7 +64,11 @@ export async function readModule(
   if (extname(file) === '.json' && source.trim() === '') {
     throw new SiteErrors([configurationError(name, `${name} is empty.`, 'Write JSON into it, or delete it.')]);
   }
-  const lateError = () => timeoutError(file, siteDir);
+  const lateError = () => {
+    const fact = `${name} took more than ${MODULE_SECONDS} s to load.`;
+    const hint = 'Check each top-level `await` and loop of the file and of its imports.';
+    return new SiteError({ topic: 'configuration', fact, place: { file: name, line: 1, column: 1 }, hint });
+  };
   let module: Exports;
   try {
     if (extname(file) === '.json') module = { default: JSON.parse(source.replace(/^\uFEFF/, '')) };
@@ -77,13 +81,6 @@ export async function readModule(
     throw new SiteErrors([configurationError(name, `${name} has no default export.`, `Write \`${example}\``)]);
   }
   return module;
-}
-
-function timeoutError(file: string, siteDir: string): SiteError {
-  const place = { file: relative(siteDir, file), line: 1, column: 1 };
-  const fact = `${place.file} took more than ${MODULE_SECONDS} s to load.`;
-  const hint = 'Check each top-level `await` and loop of the file and of its imports.';
-  return new SiteError({ topic: 'configuration', fact, place, hint });
 }
 
 const nestingMessages = {

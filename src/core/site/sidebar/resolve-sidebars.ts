@@ -51,7 +51,12 @@ export function draftSidebars(edition: Omit<SidebarContext, 'slugs'>, translator
     }
     entriesOf[sidebar] = entries;
     order[sidebar] = members.map(([id]) => id);
-    append(errors, [...duplicates.map((member) => duplicateError(sidebar, member)), ...entryErrors]);
+    for (const { id, place } of duplicates) {
+      const fact = `Sidebar "${sidebar}" names the page "${id}" twice.`;
+      const hint = 'Keep one of the two; use an item of type "ref" for a second link to a page.';
+      errors.push(new SiteError({ topic: 'sidebars', fact, place, hint }));
+    }
+    append(errors, entryErrors);
     if (entryErrors.length > 0) incomplete.add(sidebar);
   }
   return { entries: entriesOf, spots, order, incomplete, errors };
@@ -94,15 +99,6 @@ function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']
 /** The address of an entry's page, unless the page is unlisted. */
 function listedUrl({ index, draft = index }: SidebarEntry, config: ResolvedConfig): string | undefined {
   return draft && !draft.frontMatter.unlisted ? toUrl(draft.route, config) : undefined;
-}
-
-function duplicateError(sidebar: string, { id, place }: Member): SiteError {
-  return new SiteError({
-    topic: 'sidebars',
-    fact: `Sidebar "${sidebar}" names the page "${id}" twice.`,
-    place,
-    hint: 'Keep one of the two; use an item of type "ref" for a second link to a page.',
-  });
 }
 
 /** The generated indexes of sidebars with the entries of their categories, inner ones first. */
