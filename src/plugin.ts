@@ -16,17 +16,21 @@ import type {
   ListedPage,
   PluginEdition,
   PluginPage,
-} from './core/extend/interface/page-types.ts';
-import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
+  AssistantTool,
+  PublishedSite,
+  MarkdownTransform,
+  NodeTransform,
+  Transforms,
+  ComponentDataContext,
+  LoadContext,
+  PluginIndex,
+} from './core/extend/interface/types.ts';
 import type { PluginFile, VersionFile } from './core/extend/interface/file-schema.ts';
-import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
-import type { ComponentDataContext, LoadContext, PluginIndex } from './core/extend/interface/contexts.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
 export type * from './core/config/other-tools.ts';
 export type { ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
-export type * from './core/extend/interface/assistant-tools.ts';
-export type * from './core/extend/interface/markdown-types.ts';
+export type * from './core/extend/interface/types.ts';
 export type { AddedPage, DocsAddition, DocsAdditions } from './core/extend/interface/page-schemas.ts';
 export type { PageHeading, PageSection, PageSidebar, SkipLink } from './core/extend/interface/page-schemas.ts';
 export type { FilePart, PluginFile, VersionFile } from './core/extend/interface/file-schema.ts';
@@ -35,9 +39,7 @@ export { withTimeout } from './core/base/async/with-timeout.ts';
 export { moduleUrl } from './core/base/module-url.ts';
 export * from './helpers.ts';
 export type { ModuleCheck, PluginBundle, PluginModule, PluginProgram } from './core/extend/interface/plugin-schemas.ts';
-export type * from './core/extend/interface/contexts.ts';
 export type { HeadTag, NavbarItemType, PluginShortcut } from './core/extend/interface/plugin-schemas.ts';
-export type * from './core/extend/interface/page-types.ts';
 export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/plugin-schemas.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';

@@ -1,4 +1,5 @@
-import { mergeAdditions, pluginEdition } from '../../src/core/read/read-additions.ts';
+import { pluginEdition } from '../../src/core/extend/plugin-additions.ts';
+import { mergeAdditions } from '../../src/core/read/read-additions.ts';
 import { docsPages } from '../../src/core/site/draft-pages.ts';
 import { makeConfig } from './site.ts';
 import type { EditionSource } from '../../src/core/site/source-types.ts';

@@ -5,7 +5,7 @@ import { readProse } from '../content/read-prose.ts';
 import { callField, type Extensions, pluginsWith, type ReadyPlugin } from '../extend/extensions.ts';
 import { jsonErrors } from '../extend/load/plugin-fields.ts';
 import { editionViews, siteView } from '../extend/site-view.ts';
-import type { ComponentDataContext, WrittenPage } from '../extend/interface/contexts.ts';
+import type { ComponentDataContext, WrittenPage } from '../extend/interface/types.ts';
 import { allows, contentPolicy } from '../outputs/content-policy.ts';
 import { renderMarkdownIsolated } from '../read/compile-isolated.ts';
 import type { ComponentData, EditionComponentData, Page } from '../site/types.ts';

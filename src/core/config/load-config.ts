@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
 import { join, relative, dirname, extname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { definition, type DefaultPlugins } from '../../plugin.ts';
+import { readYaml } from '../base/data/read-yaml.ts';
 import { messageOf } from '../base/errors/message-of.ts';
 import { errorsOf, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { definition, type DefaultPlugins } from '../../plugin.ts';
-import type { ConfigReader } from './other-tools.ts';
-import { checkSettings, configurationError, readDefaultExport } from './module/read-default-export.ts';
-import { configSchema } from './schema/schema.ts';
-import type { ResolvedConfig, FolderCategory, ResolvedSidebars } from './types.ts';
-import { readYaml } from '../base/data/read-yaml.ts';
-import { readText } from '../base/text/read-text.ts';
-import { categoryFile, sidebars } from './schema/sidebars-schema.ts';
 import { isRecord } from '../base/records.ts';
+import { readText } from '../base/text/read-text.ts';
+import { checkSettings, configurationError, readDefaultExport } from './module/read-default-export.ts';
+import type { ConfigReader } from './other-tools.ts';
+import { configSchema } from './schema/schema.ts';
+import { categoryFile, sidebars } from './schema/sidebars-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
+import type { ResolvedConfig, FolderCategory, ResolvedSidebars } from './types.ts';
 
 /** Possible names of the configuration file. The first that exists is read. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];

@@ -1,17 +1,17 @@
+import type { HeadTag } from '../../plugin.ts';
+import { iconPaths } from '../base/addresses/icon-paths.ts';
 import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { ownValue } from '../base/records.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
+import { editionName } from '../site/editions/edition.ts';
 import type { Page, Site } from '../site/types.ts';
-import { iconPaths } from '../base/addresses/icon-paths.ts';
 import { pluginsWith, rememberAll, type Extensions } from './extensions.ts';
 import { pluginDiagnostics, type Diagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
-import { siteView, editionViews, pageView } from './site-view.ts';
-import type { HeadTag } from '../../plugin.ts';
 import { fieldError } from './plugin-error.ts';
-import { editionName } from '../site/editions/edition.ts';
-import { ownValue } from '../base/records.ts';
+import { siteView, editionViews, pageView } from './site-view.ts';
 
 /** A site with the additions of plugins. */
 type ExtendedSite = Diagnostics & { site: Site; files: readonly MadeFile[] };

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
+import { createInterruptible } from '../base/async/interruptible.ts';
+import { rememberPromise } from '../base/async/remember-promise.ts';
 import { unlessIdle } from '../base/async/unless-idle.ts';
+import { ownValue } from '../base/records.ts';
+import { keyOf, type Store } from '../disk/store.ts';
+import type { Messages } from '../messages/fill-message.ts';
+import { languageOf } from '../messages/language-messages.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
 import { parseResult, fieldResults } from './load/plugin-fields.ts';
 import { failedCall, fieldError, type PluginReference } from './plugin-error.ts';
-import { ownValue } from '../base/records.ts';
-import type { Messages } from '../messages/fill-message.ts';
-import { languageOf } from '../messages/language-messages.ts';
-import { createInterruptible } from '../base/async/interruptible.ts';
-import { rememberPromise } from '../base/async/remember-promise.ts';
-import { keyOf, type Store } from '../disk/store.ts';
 
 /** A plugin with its data: the result of `load`, or its options if it has no `load`. */
 export type ReadyPlugin = LoadedPlugin & {

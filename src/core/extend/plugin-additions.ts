@@ -1,11 +1,25 @@
+import { parse as parsePath } from 'node:path';
 import type { z } from 'zod';
+import type { AddedPage, PagesContext, BundleContext, PluginBundle, PluginModule, PluginFields } from '../../plugin.ts';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import { collectInto, SiteErrors, SiteError } from '../base/errors/site-error.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
+import { createParser } from '../config/module/parse-module.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';
-import type { AddedPage, PagesContext, BundleContext, PluginBundle, PluginModule, PluginFields } from '../../plugin.ts';
+import { authorComponents, emittedComponents } from '../content/component-names.ts';
+import { listFolder } from '../disk/files/list-folder.ts';
+import { isLatest, prefixOf } from '../site/editions/versions.ts';
+import type { AddedNavbarItems, EditionSource, PagePlacement } from '../site/source-types.ts';
+import {
+  addedFiles,
+  docsViewName,
+  noAdditions,
+  partNames,
+  type ThemeAdditions,
+  type NamedModule,
+} from '../site/theme-parts.ts';
 import type { Labels } from '../site/translate-labels.ts';
-import type { AddedNavbarItems, PagePlacement } from '../site/source-types.ts';
 import {
   callField,
   rememberField,
@@ -16,35 +30,62 @@ import {
   type ReadyPlugin,
 } from './extensions.ts';
 import { missingFiles, modulePathOf, pathOf, type LoadedPlugin } from './load/load-plugins.ts';
-import { fieldError, settingsName } from './plugin-error.ts';
-import {
-  addedFiles,
-  docsViewName,
-  noAdditions,
-  partNames,
-  type ThemeAdditions,
-  type NamedModule,
-} from '../site/theme-parts.ts';
 import { fieldResults, jsonErrors } from './load/plugin-fields.ts';
-import { parse as parsePath } from 'node:path';
-import { nearestHint } from '../base/text/nearest-name.ts';
-import { createParser } from '../config/module/parse-module.ts';
-import { authorComponents, emittedComponents } from '../content/component-names.ts';
-import { listFolder } from '../disk/files/list-folder.ts';
+import { fieldError, settingsName } from './plugin-error.ts';
 
 /** A page and the plugin that adds it. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: PagePlacement };
 
 /**
- * Calls `pages`, `navbarItems`, `labels` and `sidebars` of all plugins for an edition. If a call fails, returns its
- * errors and omits its additions. `messages` are in the edition's locale.
+ * Collects the additions of plugins to each edition. Runs before anything else is read, because the bundle contains the
+ * components of added pages. `isComplete` of the extensions is false if a plugin failed. `messages` are the site's
+ * translations by locale.
  */
-export async function editionAdditions(
+export async function readAdditions(
+  extensions: Extensions,
+  editions: readonly Pick<EditionSource, 'locale' | 'version'>[],
+  config: ResolvedConfig,
+  messages: ReadonlyMap<string, EditionSource['messages']>,
+) {
+  const { siteDir } = extensions;
+  const errors: SiteError[] = [];
+  const results = [];
+  for (const { locale, version } of editions) {
+    const edition = { locale, version, messages: messages.get(locale) ?? {} };
+    const context = { config, siteDir, edition: pluginEdition(edition, config) };
+    results.push({ edition, additions: await editionAdditions(extensions, context, edition.messages, errors) });
+  }
+  const bundles = await bundleAdditions(extensions, { config, siteDir }, errors);
+  const imports = await collectInto(errors)(importAdditions(extensions), {});
+  const isComplete = extensions.isComplete && errors.length === 0;
+  const addedPages = results.flatMap(({ additions }) => additions.pages);
+  const added = joinAdditions([pageAdditions(addedPages, siteDir), ...bundles, imports]);
+  const additions = joinAdditions([extensions.additions, added]);
+  const watched = [...new Set([...extensions.watched, ...addedFiles(added)])];
+  return { editions: results, extensions: { ...extensions, isComplete, additions, watched }, errors };
+}
+
+/** An edition as plugins see it before its pages are read. */
+export function pluginEdition({ locale, version }: Pick<EditionSource, 'locale' | 'version'>, config: ResolvedConfig) {
+  return {
+    locale,
+    version: version?.name,
+    htmlLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    route: `${prefixOf({ locale, version }, config)}/`,
+    isLatest: isLatest(version),
+  };
+}
+
+/**
+ * Calls `pages`, `navbarItems`, `labels` and `sidebars` of all plugins for an edition. If a call fails, adds its errors
+ * and omits its additions. `messages` are in the edition's locale.
+ */
+async function editionAdditions(
   extensions: Extensions,
   shared: Omit<PagesContext, 'messages'>,
-  messages: Readonly<Record<string, string>>,
+  messages: EditionSource['messages'],
+  errors: SiteError[],
 ) {
-  const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const pages: PluginAddedPage[] = [];
   const navbarItems: AddedNavbarItems[] = [];
@@ -68,11 +109,11 @@ export async function editionAdditions(
     const addedSidebars = await call('sidebars', schemas.sidebars);
     if (addedSidebars) sidebars = { ...sidebars, ...addedSidebars };
   }
-  return { pages, navbarItems, labels, sidebars, errors };
+  return { pages, navbarItems, labels, sidebars };
 }
 
 /** The additions to the bundle for pages whose text is a component. */
-export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): Partial<ThemeAdditions> {
+function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): Partial<ThemeAdditions> {
   const owners = new Map(
     pages.flatMap(({ page, plugin }) => ('component' in page ? [[page.component, plugin.name] as const] : [])),
   );
@@ -91,7 +132,7 @@ export function componentName(file: string, siteDir: string): string {
  * The additions to the bundle for modules that pages and components import. Throws `SiteErrors` if a call fails, or if
  * two plugins define the same module.
  */
-export async function importAdditions(extensions: Extensions): Promise<Partial<ThemeAdditions>> {
+async function importAdditions(extensions: Extensions): Promise<Partial<ThemeAdditions>> {
   const { siteDir } = extensions;
   const results = await rememberAll(extensions, 'imports', [siteDir], (run, { data }) => run(data, { siteDir }));
   const owners = new Map<string, string>();
@@ -159,8 +200,7 @@ function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteE
 }
 
 /** Calls `bundle` of all plugins. */
-export async function bundleAdditions(extensions: Extensions, context: BundleContext) {
-  const errors: SiteError[] = [];
+async function bundleAdditions(extensions: Extensions, context: BundleContext, errors: SiteError[]) {
   const collect = collectInto(errors);
   const all: Bundle[] = [];
   const owners = new Map<string, string>();
@@ -174,7 +214,7 @@ export async function bundleAdditions(extensions: Extensions, context: BundleCon
     const claims = [...additions.modules.map(({ name }) => name), ...additions.programs.map(({ path }) => path)];
     errors.push(...repeatedClaims(plugin, 'bundle', claims, owners));
   }
-  return { additions: all, errors };
+  return all;
 }
 
 /** Reports names that this plugin or an earlier plugin already has. Adds all other names to `owners`. */

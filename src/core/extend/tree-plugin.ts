@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Point } from '../base/errors/code-frame.ts';
 import { messageOf } from '../base/errors/message-of.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import type { MarkdownContext, MarkdownNode } from './interface/markdown-types.ts';
+import type { MarkdownContext, MarkdownNode } from './interface/types.ts';
 
 type Context = Pick<MarkdownContext<unknown>, 'file' | 'source' | 'report'>;
 

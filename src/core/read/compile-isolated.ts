@@ -41,7 +41,11 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   const limit = areAllDefault(plugins) ? seconds : seconds + GRACE_SECONDS;
   const result = await runInChild({ kind: 'page', page, seconds }, limit);
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
-  if ('stuck' in result) throw new SiteErrors([stuckPluginError(result.stuck, path, seconds)]);
+  if ('stuck' in result) {
+    const fact = `${result.stuck} took more than ${seconds} s.`;
+    const hint = 'Look for an infinite loop, or raise `pageTimeout` in the configuration.';
+    throw new SiteErrors([new SiteError({ topic: 'pages', fact, place: { file: path }, hint })]);
+  }
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
   const place = { file: path, ...densestPoint(source) };
   throw new SiteErrors([failureError(result, { place, text: source, seconds, subject: 'The page' })]);
@@ -49,12 +53,6 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
 
 /** Additional time in which the child can report the plugin that never returns. */
 const GRACE_SECONDS = 3;
-
-function stuckPluginError(field: string, file: string, seconds: number): SiteError {
-  const fact = `${field} took more than ${seconds} s.`;
-  const hint = 'Look for an infinite loop, or raise `pageTimeout` in the configuration.';
-  return new SiteError({ topic: 'pages', fact, place: { file }, hint });
-}
 
 /** Renders Markdown of a plugin as HTML, isolated like a page. */
 export async function renderMarkdownIsolated(text: string, file: string, seconds: number): Promise<string> {

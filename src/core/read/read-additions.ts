@@ -1,79 +1,26 @@
 import { posix } from 'node:path';
+import type { AddedPage, DocsAdditions } from '../../plugin.ts';
 import { relativePath } from '../base/addresses/path-inside.ts';
-import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
+import { emptyRecord } from '../base/records.ts';
 import type { ResolvedConfig, ResolvedSidebarItem } from '../config/types.ts';
 import { placeholderPage } from '../content/outline-page.ts';
 import { keyOf } from '../disk/store.ts';
 import { callField, pluginsWith, messagesOf, type Extensions } from '../extend/extensions.ts';
-import {
-  componentName,
-  editionAdditions,
-  importAdditions,
-  pageAdditions,
-  bundleAdditions,
-  joinAdditions,
-  type PluginAddedPage,
-} from '../extend/plugin-additions.ts';
-import type { AddedPage, PagesContext, DocsAdditions } from '../../plugin.ts';
-import { addedFiles } from '../site/theme-parts.ts';
-import { idOfRoute, docsPages } from '../site/draft-pages.ts';
-import { isLatest, pagesPrefixOf, prefixOf } from '../site/editions/versions.ts';
-import type { EditionSource, PagePlacement, SourcePage, AddedDocs, SiteSources } from '../site/source-types.ts';
-import { readPage, type PageInput, type PageOptions, type PageReading } from './read-page.ts';
-import { emptyRecord } from '../base/records.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
+import { componentName, pluginEdition, type PluginAddedPage } from '../extend/plugin-additions.ts';
+import { idOfRoute, docsPages } from '../site/draft-pages.ts';
+import { pagesPrefixOf } from '../site/editions/versions.ts';
 import { itemsIn } from '../site/sidebar/add-pages.ts';
 import { folderOf, isInside } from '../site/sidebar/autogenerate-sidebar.ts';
+import type { EditionSource, PagePlacement, SourcePage, AddedDocs, SiteSources } from '../site/source-types.ts';
+import { readPage, type PageInput, type PageOptions, type PageReading } from './read-page.ts';
 
-type Edition = Pick<EditionSource, 'locale' | 'version' | 'messages'>;
-
-/**
- * Collects the additions of plugins to each edition. Runs before anything else is read, because the bundle contains the
- * components of added pages. `isComplete` of the extensions is false if a plugin failed. `messages` are the site's
- * translations by locale.
- */
-export async function readAdditions(
-  extensions: Extensions,
-  editions: readonly Pick<Edition, 'locale' | 'version'>[],
-  config: ResolvedConfig,
-  messages: ReadonlyMap<string, Edition['messages']>,
-) {
-  const { siteDir } = extensions;
-  const results = [];
-  for (const { locale, version } of editions) {
-    const edition = { locale, version, messages: messages.get(locale) ?? {} };
-    const context = { config, siteDir, edition: pluginEdition(edition, config) };
-    results.push({ edition, additions: await editionAdditions(extensions, context, edition.messages) });
-  }
-  const bundled = await bundleAdditions(extensions, { config, siteDir });
-  const errors = [...results.flatMap(({ additions }) => additions.errors), ...bundled.errors];
-  const imports = await collectInto(errors)(importAdditions(extensions), {});
-  const isComplete = extensions.isComplete && errors.length === 0;
-  const addedPages = results.flatMap(({ additions }) => additions.pages);
-  const added = joinAdditions([pageAdditions(addedPages, siteDir), ...bundled.additions, imports]);
-  const additions = joinAdditions([extensions.additions, added]);
-  const watched = [...new Set([...extensions.watched, ...addedFiles(added)])];
-  return { editions: results, extensions: { ...extensions, isComplete, additions, watched }, errors };
-}
-
-/** An edition as plugins see it before its pages are read. */
-export function pluginEdition({ locale, version }: Pick<Edition, 'locale' | 'version'>, config: ResolvedConfig) {
-  return {
-    locale,
-    version: version?.name,
-    htmlLang: config.i18n.localeConfigs[locale]?.htmlLang ?? locale,
-    route: `${prefixOf({ locale, version }, config)}/`,
-    isLatest: isLatest(version),
-  };
-}
+type Edition = Pick<EditionSource, 'locale' | 'version'>;
 
 /** Reads and compiles the pages that plugins add to an edition. */
-export async function readAddedPages(
-  pages: readonly PluginAddedPage[],
-  edition: Pick<Edition, 'locale' | 'version'>,
-  options: PageOptions,
-) {
+export async function readAddedPages(pages: readonly PluginAddedPage[], edition: Edition, options: PageOptions) {
   const readings = await mapConcurrently(pages, async (added) => {
     const input = inputOf(added, edition, options);
     const { page } = added;
@@ -84,7 +31,7 @@ export async function readAddedPages(
 
 function inputOf(
   { plugin, page }: PluginAddedPage,
-  edition: Pick<Edition, 'locale' | 'version'>,
+  edition: Edition,
   { config, siteDir }: PageOptions,
 ): PageInput & { placement: PagePlacement } {
   const { route, untranslated = false } = page;

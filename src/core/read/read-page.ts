@@ -1,26 +1,26 @@
-import { hasEntry } from '../base/has-entry.ts';
+import { globSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import { append } from '../base/append.ts';
+import { codeFrame } from '../base/errors/code-frame.ts';
 import { collectInto, SiteError, partsOf, SiteErrors } from '../base/errors/site-error.ts';
+import { hasEntry } from '../base/has-entry.ts';
 import { readText } from '../base/text/read-text.ts';
 import { sourceText } from '../base/text/source-text.ts';
+import { createParser } from '../config/module/parse-module.ts';
 import type { Reaction, ResolvedConfig } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import { PageErrors, placeholderPage } from '../content/outline-page.ts';
 import type { LazyPage, CompiledPage, ContentPlace } from '../content/types.ts';
 import type { Extensions } from '../extend/extensions.ts';
-import { declaredFrontMatter, pageTexts } from '../extend/fields/page-fields.ts';
 import { markdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { declaredFrontMatter, pageTexts } from '../extend/fields/page-fields.ts';
 import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { IsolatedPage } from './compile-child.ts';
 import type { LastUpdate } from './last-updates.ts';
-import { textOf, traced, sourceFinder, type TracedText } from './partials/traced-text.ts';
-import { readImages } from './read-pictures.ts';
-import { append } from '../base/append.ts';
-import { codeFrame } from '../base/errors/code-frame.ts';
 import { inlinePartials } from './partials/inline-partials.ts';
 import { movedPath } from './partials/partial-paths.ts';
-import { globSync } from 'node:fs';
-import { createParser } from '../config/module/parse-module.ts';
+import { textOf, traced, sourceFinder, type TracedText } from './partials/traced-text.ts';
+import { readImages } from './read-pictures.ts';
 
 /** Compiles a page within a number of seconds, from a cache if possible. */
 export type PageCompiler = (

@@ -1,24 +1,24 @@
-import { emptyRecord } from '../base/records.ts';
 import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { isHidden } from '../base/addresses/links-away.ts';
-import { hashedPath } from '../base/addresses/hashed-path.ts';
-import { foldPath } from '../base/addresses/path-error.ts';
-import { readAnywhere } from '../base/text/read-text.ts';
-import { errorsOf, SiteError } from '../base/errors/site-error.ts';
-import { decodeAddress } from '../base/addresses/decode-address.ts';
-import { isExternalUrl } from '../base/addresses/url.ts';
-import type { CompiledPage } from '../content/types.ts';
-import type { SourceImage, EditionSource, PictureSizes } from '../site/source-types.ts';
 import { contentType } from '../base/addresses/content-type.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { hashedPath } from '../base/addresses/hashed-path.ts';
+import { isHidden } from '../base/addresses/links-away.ts';
+import { foldPath } from '../base/addresses/path-error.ts';
+import { staticPath } from '../base/addresses/static-path.ts';
+import { isExternalUrl } from '../base/addresses/url.ts';
+import { append } from '../base/append.ts';
+import { errorsOf, SiteError } from '../base/errors/site-error.ts';
+import { emptyRecord } from '../base/records.ts';
+import { readAnywhere } from '../base/text/read-text.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { CompiledPage } from '../content/types.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import { listFolder } from '../disk/files/list-folder.ts';
+import type { SourceImage, EditionSource, PictureSizes } from '../site/source-types.ts';
 import { staticFolderOf, type StaticFiles } from './read-static-files.ts';
-import { append } from '../base/append.ts';
-import { staticPath } from '../base/addresses/static-path.ts';
-import { readFile } from 'node:fs/promises';
-import type { ResolvedConfig } from '../config/types.ts';
 
 const pictureForms = '`/img/a.png` is relative to the static folder, `./a.png` to the page.';
 

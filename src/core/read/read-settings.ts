@@ -40,7 +40,7 @@ export async function readSettings(
   const collect = collectInto(errors);
   const result = await collect<ConfigResult | undefined>(readConfig(siteDir, defaultPlugins), undefined);
   append(errors, result?.errors ?? []);
-  const plugins = result ? await collect(openPlugins({ ...result, siteDir, defaultPlugins, runner }), []) : [];
+  const plugins = result ? await collect(openPlugins(result, { siteDir, defaultPlugins, runner }), []) : [];
   const savedVersions = await collect(readVersionNames(siteDir), []);
   if (!result?.config || errors.length > 0) {
     throw new SiteErrors((await locateErrors(errors, siteDir)).toSorted(byPlace));

@@ -1,15 +1,17 @@
+import { lstatSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { append } from '../base/append.ts';
 import { collectInto, SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { itemTypesOf } from '../config/schema/schema.ts';
+import { hasEntry } from '../base/has-entry.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
 import { loadSidebars, loadConfig } from '../config/load-config.ts';
+import { checkSettings, configurationError, readDefaultExport } from '../config/module/read-default-export.ts';
+import { record, text } from '../config/schema/fields.ts';
+import { itemTypesOf } from '../config/schema/schema.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { EditionSource, PictureSizes, SiteSources, SourcePage } from '../site/source-types.ts';
-import { labelsFile, type Labels } from '../site/translate-labels.ts';
-import { savedName, listVersions, type VersionInfo } from '../site/editions/versions.ts';
-import { readLastUpdates, type LastUpdate } from './last-updates.ts';
-import { readInlineLogos, readSocialPictures } from './read-pictures.ts';
-import { pluginEdition, readAddedPages, readAdditions } from './read-additions.ts';
-import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
+import { frontMatterBlock } from '../content/front-matter.ts';
+import { listFolder } from '../disk/files/list-folder.ts';
 import {
   layoutAdditions,
   siteMessages,
@@ -18,23 +20,22 @@ import {
   type Extensions,
 } from '../extend/extensions.ts';
 import { loadExtensions, isCurrent } from '../extend/load/load-extensions.ts';
-import { pluginOptions, readPage, type PageOptions, type PluginOptions } from './read-page.ts';
-import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
-import { readSettings, type PluginTools } from './read-settings.ts';
-import { sheetErrors } from './sheet-errors.ts';
-import { versionFiles } from './version-files.ts';
-import { append } from '../base/append.ts';
-import { lstatSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
-import { frontMatterBlock } from '../content/front-matter.ts';
-import { hasEntry } from '../base/has-entry.ts';
-import { nearestName } from '../base/text/nearest-name.ts';
-import { checkSettings, configurationError, readDefaultExport } from '../config/module/read-default-export.ts';
-import { record, text } from '../config/schema/fields.ts';
-import { listFolder } from '../disk/files/list-folder.ts';
+import { pluginEdition, readAdditions } from '../extend/plugin-additions.ts';
 import { rightToLeft, type Messages } from '../messages/fill-message.ts';
 import { languageMessages, languageOf } from '../messages/language-messages.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
+import { savedName, listVersions, type VersionInfo } from '../site/editions/versions.ts';
+import type { EditionSource, PictureSizes, SiteSources, SourcePage } from '../site/source-types.ts';
+import { labelsFile, type Labels } from '../site/translate-labels.ts';
+import { readLastUpdates, type LastUpdate } from './last-updates.ts';
+import { readAddedPages } from './read-additions.ts';
+import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
+import { pluginOptions, readPage, type PageOptions, type PluginOptions } from './read-page.ts';
+import { readInlineLogos, readSocialPictures } from './read-pictures.ts';
+import { readSettings, type PluginTools } from './read-settings.ts';
+import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
+import { sheetErrors } from './sheet-errors.ts';
+import { versionFiles } from './version-files.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | keyof PluginOptions> &
   PluginTools & {

@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
+import type { DocsPage } from '../../plugin.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { parentFolder } from '../base/addresses/path-inside.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import type { FrontMatter } from '../content/front-matter-schema.ts';
-import type { CompiledPage } from '../content/types.ts';
 import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../content/file-path.ts';
+import type { FrontMatter } from '../content/front-matter-schema.ts';
 import { lineOfKey } from '../content/front-matter.ts';
-import type { DocsPage } from '../../plugin.ts';
-import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage, PageDraft } from './source-types.ts';
-import type { LocalTargets } from './with-prefix.ts';
+import type { CompiledPage } from '../content/types.ts';
 import type { ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
 import type { SidebarContext } from './sidebar/sidebar-entries.ts';
+import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage, PageDraft } from './source-types.ts';
+import type { LocalTargets } from './with-prefix.ts';
 
 /** `withDrafts` includes pages with `draft: true`. Builds omit them. */
 type DraftOptions = Pick<EditionDraft, 'pagesPrefix' | 'docsPrefix'> & {

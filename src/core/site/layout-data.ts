@@ -1,15 +1,15 @@
-import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
-import type { ResolvedConfig, ResolvedNavbarItem } from '../config/types.ts';
-import { homeDraft, type EditionDraft } from './draft-pages.ts';
-import { withPrefix, type LocalTargets } from './with-prefix.ts';
-import { firstPage } from './sidebar/sidebar-nodes.ts';
-import { isLatest, CURRENT_VERSION, type DocsVersion } from './editions/versions.ts';
-import type { LayoutData, LayoutTheme, NavbarNode } from './types.ts';
-import type { SiteSources } from './source-types.ts';
-import { fillMessage } from '../messages/fill-message.ts';
-import { nearestHint } from '../base/text/nearest-name.ts';
+import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { ownValue } from '../base/records.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
+import type { ResolvedConfig, ResolvedNavbarItem } from '../config/types.ts';
+import { fillMessage } from '../messages/fill-message.ts';
+import { homeDraft, type EditionDraft } from './draft-pages.ts';
+import { isLatest, CURRENT_VERSION, type DocsVersion } from './editions/versions.ts';
+import { firstPage } from './sidebar/sidebar-nodes.ts';
+import type { SiteSources } from './source-types.ts';
+import type { LayoutData, LayoutTheme, NavbarNode } from './types.ts';
+import { withPrefix, type LocalTargets } from './with-prefix.ts';
 
 type LayoutContext = Pick<SiteSources, 'configFile' | 'inlineLogos' | 'itemTypes' | 'shortcuts' | 'english'> & {
   /** All routes of the site. */

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import type { ESTree } from 'vite';
-import { memoize } from '../../base/data/once.ts';
 import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
+import { memoize } from '../../base/data/once.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
-import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 
 /** A parsed module. `start` is an offset in its source. */
 export type ParsedModule = {

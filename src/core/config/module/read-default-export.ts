@@ -1,16 +1,16 @@
 import { extname, relative } from 'node:path';
-import { findNestingError, isSparse, MAX_DEPTH, nestingOf, type NestingError } from '../../base/data/nesting.ts';
-import { isRecord, withoutKeys } from '../../base/records.ts';
-import { readText } from '../../base/text/read-text.ts';
-import { SiteError, SiteErrors, byPlace, type Place } from '../../base/errors/site-error.ts';
+import type { z } from 'zod';
 import { createInterruptible, type RunInterruptible } from '../../base/async/interruptible.ts';
 import { withTimeout } from '../../base/async/with-timeout.ts';
-import { explainFailure, showSpot } from './parse-module.ts';
-import { importFresh } from './import-fresh.ts';
-import { locateErrors } from '../locate-errors.ts';
-import type { z } from 'zod';
-import { formatIssue, formatPath, type Diagnostic } from '../format-issue.ts';
 import { forbiddenCharacter } from '../../base/data/forbidden-character.ts';
+import { findNestingError, isSparse, MAX_DEPTH, nestingOf, type NestingError } from '../../base/data/nesting.ts';
+import { SiteError, SiteErrors, byPlace, type Place } from '../../base/errors/site-error.ts';
+import { isRecord, withoutKeys } from '../../base/records.ts';
+import { readText } from '../../base/text/read-text.ts';
+import { formatIssue, formatPath, type Diagnostic } from '../format-issue.ts';
+import { locateErrors } from '../locate-errors.ts';
+import { importFresh } from './import-fresh.ts';
+import { explainFailure, showSpot } from './parse-module.ts';
 
 /**
  * Time limit for loading a module, in seconds; enough for settings that query a server.

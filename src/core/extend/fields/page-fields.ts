@@ -1,10 +1,10 @@
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { sourceText } from '../../base/text/source-text.ts';
 import { formatPath } from '../../config/format-issue.ts';
+import { validate } from '../../config/standard-schema.ts';
 import { frontMatterYaml } from '../../content/front-matter.ts';
 import { callUntilFailure, pluginsWith, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
-import { validate } from '../../config/standard-schema.ts';
 
 type PageText = { path: string; source: string };
 type Values = Readonly<Record<string, unknown>>;

@@ -57,23 +57,18 @@ export async function pluginVerifications(
 
 function splitByLevel(all: readonly Report[], siteDir: string): Diagnostics {
   const textOf = memoize((file: string) => readIfPossible(file, siteDir));
+  const toSiteError = ({ fact, hint, place: written, linesAround = 0 }: PluginDiagnostic, plugin: ReadyPlugin) => {
+    const place = written ? { ...written, file: written.file ?? plugin.place.file } : plugin.place;
+    const text = place.line === undefined ? undefined : textOf(place.file);
+    const frame = text === undefined ? undefined : codeFrame(text, place, linesAround);
+    return new SiteError({ topic: `plugin-${plugin.name}`, fact, place, hint, frame });
+  };
   const errorsOf = (hasLevel: (one: PluginDiagnostic) => boolean) =>
-    all.flatMap(({ plugin, result }) => result.filter(hasLevel).map((one) => toSiteError(one, plugin, textOf)));
+    all.flatMap(({ plugin, result }) => result.filter(hasLevel).map((one) => toSiteError(one, plugin)));
   return {
     errors: errorsOf(({ level }) => level !== 'warning'),
     warnings: errorsOf(({ level }) => level === 'warning'),
   };
-}
-
-function toSiteError(
-  { fact, hint, place, linesAround = 0 }: PluginDiagnostic,
-  plugin: ReadyPlugin,
-  textOf: (file: string) => string | undefined,
-): SiteError {
-  const where = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
-  const text = where.line === undefined ? undefined : textOf(where.file);
-  const frame = text === undefined ? undefined : codeFrame(text, where, linesAround);
-  return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: where, hint, frame });
 }
 
 /** Returns undefined for an unreadable file. Messages then show the place without the line's text. */

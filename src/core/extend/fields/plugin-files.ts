@@ -1,4 +1,4 @@
-import { memoize } from '../../base/data/once.ts';
+import { memoize, once } from '../../base/data/once.ts';
 import { SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, messagesOf, type Extensions, type ReadyPlugin } from '../extensions.ts';
@@ -42,10 +42,9 @@ async function callFiles(
   const byLocale = Object.entries(messages).map(([locale, texts]) => [locale, messagesOf(plugin, texts)] as const);
   const context = { messages: Object.fromEntries(byLocale) };
   const input = [plugin.dataKey, digest, context];
-  let listing: Promise<readonly PluginFile[]> | undefined;
   const run = () => files(plugin.data, site, context);
   // Called at most once: for the outlines if they are not cached, or else when the first content is made.
-  const list = () => (listing ??= callField(extensions, plugin, 'files', run, fieldResults.files));
+  const list = once(() => callField(extensions, plugin, 'files', run, fieldResults.files));
   const outlines = await runner.remember(plugin, 'files', input, async () => {
     const urls = new Set(site.pages.map(({ url }) => url));
     return (await list()).map((file) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { SiteError } from '../../base/errors/site-error.ts';
 import { anyNumber, anyString, flag, list, oneOf, text, object, record } from '../../config/schema/fields.ts';
+import { headAttributes } from '../../config/schema/plugin-schema.ts';
 import { reported } from '../../content/reported.ts';
 import { keys } from './page-schemas.ts';
-import { headAttributes } from '../../config/schema/plugin-schema.ts';
-import type { SiteError } from '../../base/errors/site-error.ts';
 
 const position = anyNumber.optional();
 

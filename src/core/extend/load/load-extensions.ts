@@ -1,15 +1,16 @@
 import { relative } from 'node:path';
+import type { DefaultPlugins, StandardSchema, PluginFields, LoadContext } from '../../../plugin.ts';
+import { append } from '../../base/append.ts';
 import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, SiteErrors, errorsOf, partsOf } from '../../base/errors/site-error.ts';
+import { withoutKeys } from '../../base/records.ts';
 import { formatPath, valueAt } from '../../config/format-issue.ts';
-import type { SiteExtras } from '../../config/load-config.ts';
+import type { ConfigResult, SiteExtras } from '../../config/load-config.ts';
 import { validate } from '../../config/standard-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { DefaultPlugins, StandardSchema, PluginFields, LoadContext } from '../../../plugin.ts';
+import { keyOf } from '../../disk/store.ts';
+import { addedFiles } from '../../site/theme-parts.ts';
 import { callField, type CallTools, type Extensions, type ReadyPlugin, type PluginRunner } from '../extensions.ts';
-import { findClaims } from './find-claims.ts';
-import { loadPlugins, missingFiles, pathOf, type LoadedPlugin } from './load-plugins.ts';
-import { fieldError, settingsName } from '../plugin-error.ts';
 import {
   findSharedComponents,
   readThemeFolder,
@@ -17,10 +18,9 @@ import {
   joinAdditions,
   type ThemeFields,
 } from '../plugin-additions.ts';
-import { append } from '../../base/append.ts';
-import { withoutKeys } from '../../base/records.ts';
-import { keyOf } from '../../disk/store.ts';
-import { addedFiles } from '../../site/theme-parts.ts';
+import { fieldError, settingsName } from '../plugin-error.ts';
+import { findClaims } from './find-claims.ts';
+import { loadPlugins, missingFiles, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import { digestFiles } from './module-graph.ts';
 import { dataFields, jsonErrors } from './plugin-fields.ts';
 import { isUnchanged, recordFiles } from './recorded-files.ts';
@@ -31,23 +31,14 @@ export type OpenPlugin = LoadedPlugin & {
   additions: Awaited<ReturnType<typeof themeAdditions>>['additions'];
 };
 
-type Sources = {
-  /** Undefined if the configuration has errors. */
-  config?: ResolvedConfig | undefined;
-  extras: SiteExtras;
-  /** Absolute path of the configuration. */
-  file: string;
-  siteDir: string;
-  defaultPlugins: DefaultPlugins;
-  runner: PluginRunner;
-};
-
 /** Time limit of a plugin's call in seconds, if `pageTimeout` is unknown because the configuration has errors. */
 const DEFAULT_SECONDS = 10;
 
 /** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all errors. */
-export async function openPlugins(sources: Sources): Promise<readonly OpenPlugin[]> {
-  const { config, extras, file, siteDir, defaultPlugins, runner } = sources;
+export async function openPlugins(
+  { config, extras, file }: Pick<ConfigResult, 'config' | 'extras' | 'file'>,
+  { siteDir, defaultPlugins, runner }: { siteDir: string; defaultPlugins: DefaultPlugins; runner: PluginRunner },
+): Promise<readonly OpenPlugin[]> {
   const folder = readThemeFolder(siteDir);
   const settings = {
     plugins: [...extras.plugins, ...(config ? settingsPlugin(config, extras, folder.fields) : [])],
@@ -132,11 +123,9 @@ function stylesOf({ fields, dir }: LoadedPlugin): string[] {
 }
 
 /** `customCss`, `headTags` and `frontMatter` of the configuration, and the `theme` folder, as an inline plugin. */
-function settingsPlugin(
-  { customCss, headTags }: Pick<ResolvedConfig, 'customCss' | 'headTags'>,
-  { frontMatter }: Pick<SiteExtras, 'frontMatter'>,
-  folder: ThemeFields,
-): PluginFields<never, never>[] {
+function settingsPlugin(config: ResolvedConfig, extras: SiteExtras, folder: ThemeFields): PluginFields<never, never>[] {
+  const { customCss, headTags } = config;
+  const { frontMatter } = extras;
   if (!customCss && !headTags && !frontMatter && Object.keys(folder).length === 0) return [];
   return [
     {

@@ -1,15 +1,15 @@
-import { defineMdastPlugin, defineHastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
-import { srcsetAddresses } from '../../../base/addresses/srcset.ts';
-import type { ContentLink } from '../../types.ts';
-import type { MarkdownNode, JsxElement } from '../nodes.ts';
-import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
-import type { PageNotes } from '../page-notes.ts';
-import { ownValue } from '../../../base/records.ts';
-import { literal, findMisuses } from '../faults/component-use.ts';
 import { htmlTagNames } from 'html-tag-names';
+import { defineMdastPlugin, defineHastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import { svgTagNames } from 'svg-tag-names';
-import { decodeHtml } from '../../../base/text/html-text.ts';
+import { srcsetAddresses } from '../../../base/addresses/srcset.ts';
 import { runsCode } from '../../../base/addresses/url.ts';
+import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
+import { ownValue } from '../../../base/records.ts';
+import { decodeHtml } from '../../../base/text/html-text.ts';
+import type { ContentLink } from '../../types.ts';
+import { literal, findMisuses } from '../faults/component-use.ts';
+import type { MarkdownNode, JsxElement } from '../nodes.ts';
+import type { PageNotes } from '../page-notes.ts';
 
 /**
  * Adds the address of every link and image to the notes, with its place. A reference has the place of its definition.
