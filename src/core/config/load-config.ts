@@ -12,7 +12,7 @@ import type { ConfigReader } from './other-tools.ts';
 import { configSchema } from './schema/schema.ts';
 import { categoryFile, sidebars } from './schema/sidebars-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
-import type { ResolvedConfig, FolderCategory, ResolvedSidebars } from './types.ts';
+import type { ResolvedConfig, FolderCategory } from './types.ts';
 
 /** Possible names of the configuration file. The first that exists is read. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];

@@ -14,7 +14,7 @@ import { idOfRoute, docsPages } from '../site/draft-pages.ts';
 import { pagesPrefixOf } from '../site/editions/versions.ts';
 import { itemsIn } from '../site/sidebar/add-pages.ts';
 import { folderOf, isInside } from '../site/sidebar/autogenerate-sidebar.ts';
-import type { EditionSource, PagePlacement, SourcePage, AddedDocs, SiteSources } from '../site/source-types.ts';
+import type { EditionSource, PagePlacement, AddedDocs, SiteSources } from '../site/source-types.ts';
 import { readPage, type PageInput, type PageOptions, type PageReading } from './read-page.ts';
 
 type Edition = Pick<EditionSource, 'locale' | 'version'>;

@@ -7,7 +7,7 @@ import { SiteError, collectInto } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory } from '../config/load-config.ts';
 import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile, type FileNames } from '../content/file-path.ts';
-import type { EditionSource, SourcePage } from '../site/source-types.ts';
+import type { SourcePage } from '../site/source-types.ts';
 import { labelsFile } from '../site/translate-labels.ts';
 import { savedName, type VersionInfo } from '../site/editions/versions.ts';
 import { listInside } from '../disk/files/list-inside.ts';
@@ -17,8 +17,6 @@ import { lineOfKey } from '../content/front-matter.ts';
 import { readPage, type PageInput, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
 import { append } from '../base/append.ts';
-
-type DocsFiles = Pick<EditionSource, 'pages' | 'categories'>;
 
 /** Reads all pages of an edition; a page without a translation falls back to the default locale. */
 export async function readDocs(options: PageOptions & { locale: string; version: VersionInfo | undefined }) {

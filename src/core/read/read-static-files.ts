@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { SiteError } from '../base/errors/site-error.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isFile } from '../disk/files/is-file.ts';
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   defineHastPlugin,
   defineMdastPlugin,
-  type HastPluginDefinition,
   type MdastNode,
   type MdastPluginDefinition,
   type MdastVisitorContext,

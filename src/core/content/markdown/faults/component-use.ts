@@ -32,8 +32,9 @@ export function findMisuses(node: JsxElement, notes: PageNotes): void {
   }
   const textHint = ownValue(textHints, component);
   const text = textHint === undefined ? undefined : children.find((child) => isText(child, component));
-  if (text)
+  if (text) {
     add(() => notes.fail(text.position?.start ?? point, `\`<${component}>\` does not show this text.`, textHint));
+  }
   if (component === 'Steps' && !children.some((child) => isCode(child) || (child.type === 'list' && child.ordered))) {
     const hint = 'Start each step with a number, such as `1. `, and leave an empty line before the first one.';
     add(() => notes.warn(point, '`<Steps>` contains no numbered list.', hint));
