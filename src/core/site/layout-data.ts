@@ -155,8 +155,8 @@ type Dropdown = Extract<ResolvedNavbarItem, { type: 'localeDropdown' | 'docsVers
 const MAX_LISTED = 12;
 
 /**
- * Resolves every navbar item. Collects errors and omits their items. `place` is the configuration or plugin that has the
- * items, and `subject` names an item in messages: `a navbar item`.
+ * Resolves every navbar item. Collects errors and omits their items. `place` is the configuration or plugin that has
+ * the items, and `subject` names an item in messages: `a navbar item`.
  */
 function resolveNavbar(
   items: readonly ResolvedNavbarItem[],

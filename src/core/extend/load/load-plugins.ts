@@ -34,8 +34,8 @@ export type LoadedPlugin = {
 };
 
 /**
- * Reads the list of plugins: first the default plugins, then the plugins of the configuration, both in order. `keys` are
- * the values of the top-level keys of the configuration that plugins read. `configFile` is an absolute path.
+ * Reads the list of plugins: first the default plugins, then the plugins of the configuration, both in order. `keys`
+ * are the values of the top-level keys of the configuration that plugins read. `configFile` is an absolute path.
  */
 export function loadPlugins(
   { plugins, keys }: { plugins: readonly unknown[]; keys: Readonly<Record<string, unknown>> },
