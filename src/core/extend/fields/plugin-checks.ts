@@ -9,7 +9,7 @@ import { fieldResults, parseResult } from '../load/plugin-fields.ts';
 import { failedCall } from '../plugin-error.ts';
 
 export type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
-/** What a plugin reports. */
+/** Diagnostics of a plugin. */
 type Report = { plugin: ReadyPlugin; result: readonly PluginDiagnostic[] };
 
 /** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if a check itself fails. */

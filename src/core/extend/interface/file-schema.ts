@@ -63,7 +63,7 @@ export const file = z
     error: 'must have an `error` because it has a `module`.',
   });
 
-/** What is known about a file before its content is made. */
+/** The properties of a file that are known before its content is made. */
 export type FileOutline = z.input<z.ZodObject<typeof shared>>;
 
 /** A file to publish; `path` is relative to the base path: `feed.xml`. The extension determines its media type. */
