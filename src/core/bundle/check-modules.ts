@@ -3,7 +3,7 @@ import { relativePath } from '../base/addresses/path-inside.ts';
 import { append } from '../base/append.ts';
 import { importNamed } from '../extend/load/import-named.ts';
 import { fieldError } from '../extend/plugin-error.ts';
-import { createPluginRunner } from '../extend/extensions.ts';
+import { callField, createPluginRunner } from '../extend/extensions.ts';
 import type { ModuleCheck } from '../../plugin.ts';
 import type { NamedModule } from '../site/theme-parts.ts';
 
@@ -13,7 +13,7 @@ export async function checkModules(
   siteDir: string,
   seconds: number,
 ): Promise<SiteError[]> {
-  const runner = createPluginRunner();
+  const tools = { runner: createPluginRunner(), seconds };
   const errors: SiteError[] = [];
   for (const module of modules) {
     if (!('file' in module) || module.check === undefined) continue;
@@ -23,7 +23,7 @@ export async function checkModules(
     const field = `bundle.modules["${name}"].check`;
     const run = async (): Promise<unknown> =>
       ((await importNamed(path)) as { check: ModuleCheck }).check(file, siteDir);
-    const result = await runner.call(reference, field, seconds, run);
+    const result = await callField(tools, reference, field, run);
     if (!Array.isArray(result)) {
       throw new SiteErrors([fieldError(reference, field, 'did not return a list of errors.')]);
     }

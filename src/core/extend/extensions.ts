@@ -47,7 +47,7 @@ export type CallTools = Pick<Extensions, 'runner' | 'seconds'>;
  */
 export async function callField<Result, T = Result>(
   { runner, seconds }: CallTools,
-  plugin: LoadedPlugin,
+  plugin: PluginReference,
   field: string,
   run: () => Result | Promise<Result>,
   expected?: z.ZodType<T>,
