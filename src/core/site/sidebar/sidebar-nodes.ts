@@ -40,9 +40,8 @@ export function* entriesIn(
 
 /** Number of pages in a category, including nested categories and their pages. */
 export function countPages(nodes: readonly SidebarNode[]): number {
-  const isPage = (node: SidebarNode) =>
-    'url' in node && node.url !== undefined && !('external' in node && node.external);
-  return [...entriesIn(nodes)].filter(isPage).length;
+  return [...entriesIn(nodes)].filter((node) => (node.type === 'link' ? !node.external : node.url !== undefined))
+    .length;
 }
 
 /** The addresses of the pages of a sidebar, in order. The section of pages outside sidebars has no title. */
