@@ -6,7 +6,7 @@ import { collectInto, SiteErrors, SiteError } from '../base/errors/site-error.ts
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { createParser } from '../config/module/parse-module.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
-import type { ResolvedSidebars } from '../config/types.ts';
+import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
 import { listFolder } from '../disk/files/list-folder.ts';
 import { isLatest, prefixOf } from '../site/editions/versions.ts';
