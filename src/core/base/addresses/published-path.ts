@@ -4,17 +4,12 @@
  * slash, backslash or null character, because no published file has such an address.
  */
 export function publishedPath(address: string): string | undefined {
-  const names = address.split('/').map(decodeName);
-  const isValid = names.every(
-    (name, index) =>
-      name !== undefined && (name !== '' || index === names.length - 1) && !/^\.{1,2}$|[/\\\0]/.test(name),
-  );
-  return isValid ? names.join('/') : undefined;
-}
-
-function decodeName(name: string): string | undefined {
   try {
-    return decodeURIComponent(name);
+    const names = address.split('/').map((name) => decodeURIComponent(name));
+    const isValid = names.every(
+      (name, index) => (name !== '' || index === names.length - 1) && !/^\.{1,2}$|[/\\\0]/.test(name),
+    );
+    return isValid ? names.join('/') : undefined;
   } catch {
     // Malformed escape.
     return undefined;

@@ -1,15 +1,5 @@
 /** Methods that OpenAPI writes in lower case; `query` since OpenAPI 3.2. */
-const openApiMethods: readonly string[] = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-];
+const openApiMethod = /^(?:get|put|post|delete|options|head|patch|trace|query)$/;
 
 /**
  * Returns the method as requests send it: methods of OpenAPI in capitals, others unchanged, because methods are
@@ -17,5 +7,5 @@ const openApiMethods: readonly string[] = [
  * @example sentMethod('get'); // 'GET'
  */
 export function sentMethod(method: string): string {
-  return openApiMethods.includes(method) ? method.toUpperCase() : method;
+  return openApiMethod.test(method) ? method.toUpperCase() : method;
 }
