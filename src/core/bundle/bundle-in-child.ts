@@ -5,8 +5,7 @@ import { smallYoungSpace } from '../base/async/memory-limits.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { engineDir } from '../disk/engine-dir.ts';
-import type { BundleResult, BundleTask } from './bundle-child.ts';
-import type { Bundled } from './run-bundler.ts';
+import type { Bundled, BundleResult, BundleTask } from './bundle-child.ts';
 
 /**
  * Runs the bundler in a child process, which frees its half gigabyte of memory when it ends, and uses another core

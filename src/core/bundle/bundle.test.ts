@@ -14,8 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { engineAddress } from '../disk/engine-dir.ts';
-import { getBundle } from './bundle.ts';
-import { placeBundle } from './bundles-dir.ts';
+import { getBundle, placeBundle } from './bundle.ts';
 
 let folder: string;
 

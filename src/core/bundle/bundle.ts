@@ -1,26 +1,31 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { renderPage } from '../rsc/rsc.tsx';
 import { listFiles } from '../disk/files/list-files.ts';
+import { makeFolder } from '../disk/files/make-folder.ts';
 import type { Published } from '../outputs/published.ts';
-import type { SheetRule } from './sheet-rules.ts';
-import type { BundleTask } from './bundle-child.ts';
+import type { Bundled, BundleTask } from './bundle-child.ts';
 import { bundleInChild } from './bundle-in-child.ts';
-import { bundleInputs, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
-import {
-  bundlesDir,
-  contentsFile,
-  copyBundle,
-  isIntact,
-  placeBundle,
-  pruneBundles,
-  rulesFile,
-  type Contents,
-} from './bundles-dir.ts';
+import { bundleInputs, hashFile, hashOfFiles, type BundledSite } from './bundle-inputs.ts';
 import { cacheDir, engineCache, type CacheDir } from '../disk/cache-dir.ts';
 import { engineAddress } from '../disk/engine-dir.ts';
+
+/** Milliseconds after which an unused bundle is removed. */
+const KEPT_FOR = 24 * 3_600_000;
+
+/** Folder beside the renderer with the code that Node compiled from it. */
+export const compiledFolder = 'compiled';
+
+/**
+ * Inputs of a bundle besides its key, and its files: relative paths with hashes. Also the rules of its published style
+ * sheets, by path.
+ */
+type Contents = { inputs: Record<string, string>; files: Record<string, string>; sheetRules: Bundled['sheetRules'] };
+
+/** File in a bundle with its `Contents`. */
+const contentsFile = 'contents.json';
 
 /** The theme and the site's components, built for the browser and for rendering. */
 export type Bundle = Awaited<ReturnType<typeof readBundle>>;
@@ -63,7 +68,7 @@ export function bundleFiles({ clientDir }: Bundle): [string, Published][] {
 
 async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, onStart: () => void): Promise<void> {
   const { siteDir } = task.site;
-  const { dir: newDir, inputs } = await bundleInChild(task, onStart);
+  const { dir: newDir, inputs, sheetRules } = await bundleInChild(task, onStart);
   try {
     // Sheets that a plugin compiles have no file; the key contains their code.
     const files = inputs.filter((path) => existsSync(join(siteDir, path)));
@@ -71,6 +76,7 @@ async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, 
       // Packages of the engine are not listed: the key contains their versions, and their paths differ between sites.
       inputs: hasSiteFiles ? await hashOfFiles(siteDir, files) : {},
       files: await hashOfFiles(newDir, listFiles(newDir)),
+      sheetRules,
     };
     await writeFile(join(newDir, contentsFile), JSON.stringify(contents));
     await placeBundle(newDir, dir, siteDir);
@@ -82,7 +88,7 @@ async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, 
 async function readBundle(dir: string) {
   const clientDir = join(dir, 'client');
   const readJson = async (file: string) => JSON.parse(await readFile(join(dir, file), 'utf8')) as unknown;
-  const { files } = (await readJson(contentsFile)) as Contents;
+  const { files, sheetRules } = (await readJson(contentsFile)) as Contents;
   const chunks = Object.values((await readJson('client/.vite/manifest.json')) as Manifest);
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.src?.endsWith(engineAddress('core/browser/loader.ts')));
   if (!entry) throw new Error('The bundle has no entry.');
@@ -100,8 +106,70 @@ async function readBundle(dir: string) {
     /** Address of the style sheet of all pages, without base path. */
     sheet,
     /** The rules of all style sheets, by address without base path. */
-    sheetRules: (await readJson(rulesFile)) as Readonly<Record<string, readonly SheetRule[]>>,
+    sheetRules,
     /** Scripts of the client; the id of the build changes with them. */
     scripts: chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')),
   };
+}
+
+/** Folder of the bundles in a cache. Sites with a common cache share identical bundles. */
+function bundlesDir({ path, isShared }: CacheDir): string {
+  return join(isShared ? dirname(path) : path, 'bundles');
+}
+
+/** True if the bundle exists, is undamaged, and its inputs have not changed. */
+async function isIntact(dir: string, siteDir: string): Promise<boolean> {
+  try {
+    const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
+    const isUnchanged = async (base: string, [path, hash]: [string, string]) =>
+      (await hashFile(join(base, path))) === hash;
+    const checks = [
+      ...Object.entries(inputs).map((entry) => isUnchanged(siteDir, entry)),
+      ...Object.entries(files).map((entry) => isUnchanged(dir, entry)),
+    ];
+    return (await Promise.all(checks)).every(Boolean);
+  } catch {
+    // Missing or incomplete: rebuild.
+    return false;
+  }
+}
+
+/**
+ * Moves a new bundle to `dir`. Keeps an undamaged bundle in `dir`: it is identical, and another build may be using it.
+ */
+export async function placeBundle(newDir: string, dir: string, siteDir: string): Promise<void> {
+  makeFolder(dirname(dir));
+  try {
+    // Fails if `dir` exists.
+    await rename(newDir, dir);
+  } catch {
+    if (await isIntact(dir, siteDir)) return;
+    await rm(dir, { recursive: true, force: true });
+    await rename(newDir, dir);
+  }
+}
+
+/** Copies a bundle into another cache, without Node's compiled code. */
+async function copyBundle(from: string, to: string, siteDir: string): Promise<void> {
+  const temporary = `${to}.${process.pid}`;
+  try {
+    await cp(from, temporary, { recursive: true, filter: (path) => basename(path) !== compiledFolder });
+    await placeBundle(temporary, to, siteDir);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Marks the bundle `used` as used, and removes bundles that no build has used for a day. */
+async function pruneBundles(folder: string, used: string): Promise<void> {
+  const now = new Date();
+  for (const name of await readdir(folder)) {
+    const dir = join(folder, name);
+    try {
+      if (name === used) await utimes(dir, now, now);
+      else if ((await stat(dir)).mtimeMs < now.getTime() - KEPT_FOR) await rm(dir, { recursive: true, force: true });
+    } catch {
+      // Another build has moved or removed it, or it belongs to another user.
+    }
+  }
 }

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type ChildNode } from 'postcss';
 import { listFiles } from '../disk/files/list-files.ts';
-import { rulesFile } from './bundles-dir.ts';
 
 /** A rule with the names that its selectors need, a group of rules such as a layer, or CSS that every page needs. */
 export type SheetRule =
@@ -12,12 +11,10 @@ export type SheetRule =
 
 const groups: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 
-/** Splits the style sheets of a bundle, so that rendering a page needs no parser. */
-export async function writeSheetRules(dir: string): Promise<void> {
-  const client = join(dir, 'client');
-  const paths = listFiles(client).filter((path) => path.endsWith('.css'));
-  const rules = paths.map(async (path) => [path, sheetRules(await readFile(join(client, path), 'utf8'))] as const);
-  await writeFile(join(dir, rulesFile), JSON.stringify(Object.fromEntries(await Promise.all(rules))));
+/** The rules of the style sheets in a folder, by path, so that rendering a page needs no parser. */
+export function rulesOfSheets(folder: string): Readonly<Record<string, readonly SheetRule[]>> {
+  const paths = listFiles(folder).filter((path) => path.endsWith('.css'));
+  return Object.fromEntries(paths.map((path) => [path, sheetRules(readFileSync(join(folder, path), 'utf8'))]));
 }
 
 /** Splits a style sheet into rules, so that a page can contain only the rules that its elements need. */
