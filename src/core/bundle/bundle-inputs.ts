@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
-import { unreadable } from '../base/text/read-text.ts';
+import { readTextAnywhere, unreadable } from '../base/text/read-text.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { engineHash } from '../disk/engine-hash.ts';
+import { isFile } from '../disk/files/is-file.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isTemporaryOutput } from '../disk/output/leftovers.ts';
 import { outputManifest } from '../outputs/output-manifest.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../site/theme-parts.ts';
 import { isSiteFile } from './is-site-file.ts';
-import { styleFiles } from './plugin-styles.ts';
 
 /** A site's folder, and the settings that its bundle depends on. */
 export type BundledSite = {
@@ -94,6 +94,23 @@ async function moduleInput(module: NamedModule, siteDir: string): Promise<unknow
   return { ...module, file: relative(siteDir, module.file), digest };
 }
 
+/** Style sheets and the files that they import: `@import './fonts.css'`, `url(brand.woff2)`. Absolute paths. */
+function styleFiles(styles: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file) || !existsSync(file)) return;
+    files.add(file);
+    if (!file.endsWith('.css') || !isFile(file)) return;
+    const references = readTextAnywhere(dirname(file), file).matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
+    const imported = [...references]
+      .map(([, path = '']) => path)
+      .filter((path) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(path));
+    for (const path of imported) visit(resolve(dirname(file), path));
+  };
+  for (const file of styles) visit(file);
+  return [...files];
+}
+
 /** True for pages, posts and contracts, which authors edit often and components seldom import. */
 function isText(path: string): boolean {
   return /\.(mdx?|ya?ml)$/i.test(path);
@@ -104,25 +121,22 @@ function isEngineFile(file: string): boolean {
 }
 
 /** Folders without modules, besides the folder of pages. `static` may contain style sheets, which are listed too. */
-const foldersWithoutModules = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
+const foldersWithoutModules = ['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist'];
 
 /**
  * Lists files that components may import: files in folders other than that of the pages, and style sheets in `static`.
  * Skips symbolic links that leave the site: they may lead to devices such as `/dev/zero`, which can be read forever.
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
-  const docs = join(siteDir, docsPath);
-  const isSkipped = (dir: string) => dir === docs || isWithoutModules(dir);
-  const entries = await readdir(siteDir, { withFileTypes: true });
-  const folders = entries.filter((entry) => {
-    const isFolder = entry.isDirectory() || entry.isSymbolicLink();
-    return isFolder && !foldersWithoutModules.has(entry.name) && !entry.name.startsWith('.');
-  });
-  const inside = await mapConcurrently(folders, async ({ name }) => {
-    return (await listInside(siteDir, name, isSkipped)).files.map((path) => `${name}/${path}`);
-  });
+  const skipped = new Set([docsPath, ...foldersWithoutModules].map((folder) => join(siteDir, folder)));
+  const isHiddenFolder = (dir: string) => dirname(dir) === siteDir && basename(dir).startsWith('.');
+  const { files } = await listInside(
+    siteDir,
+    '',
+    (dir) => skipped.has(dir) || isHiddenFolder(dir) || (dir !== siteDir && isWithoutModules(dir)),
+  );
   const sheets = (await listInside(siteDir, 'static')).files.filter((path) => path.endsWith('.css'));
-  return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
+  return [...files.filter((path) => path.includes('/')), ...sheets.map((path) => `static/${path}`)];
 }
 
 /** True for output folders, which change while they are read, and for packages, whose files the bundle lists itself. */

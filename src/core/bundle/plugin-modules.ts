@@ -67,17 +67,6 @@ export function generatedModules({ modules, imports }: ThemeAdditions): string[]
   ];
 }
 
-/** Code that lists the modules that pages import. */
-export function listPageModules({ imports }: ThemeAdditions): string {
-  const entries = imports
-    .filter(({ isForPages }) => isForPages)
-    .map((module) => {
-      const id = module.file === undefined && !isPath(module.name) ? module.name : idOf(module);
-      return `  ${JSON.stringify(module.name)}: () => import(${JSON.stringify(id)}),`;
-    });
-  return ['export default {', ...entries, '};'].join('\n');
-}
-
 function idOf({ name, file }: Import): string {
   if (file !== undefined) return normalizePath(file);
   return isPath(name) ? normalizePath(name) : `${generatedPrefix}${name}.jsx`;

@@ -1,8 +1,13 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { unreadable } from '../base/text/read-text.ts';
 import { engineFile } from '../disk/engine-dir.ts';
-import { listPageModules } from './plugin-modules.ts';
+import { listFiles } from '../disk/files/list-files.ts';
 import { addedFiles, layoutPartNames, textPartNames, type PartName, type ThemeAdditions } from '../site/theme-parts.ts';
+
+/** `styles` are the style sheets of plugins. `dev` has none: it links them, so that edits show at once. */
+type Site = { siteDir: string; styles: readonly string[] };
 
 type List = {
   /**
@@ -10,11 +15,18 @@ type List = {
    */
   id: string;
   /** Undefined if nothing is added to the engine's own list. */
-  code: (additions: ThemeAdditions, siteDir: string) => string | undefined;
+  code: (additions: ThemeAdditions, site: Site) => string | undefined;
 };
+
+export const siteComponentsId = '\0virtual:site-components';
 
 /** Modules that list the additions of plugins and of the site. */
 const lists: readonly List[] = [
+  {
+    id: '\0virtual:plugin-styles',
+    code: (_additions, { styles }) => styles.map((file) => `import ${quote(file)};\n`).join(''),
+  },
+  { id: siteComponentsId, code: (_additions, { siteDir }) => listSiteComponents(siteDir) },
   { id: '\0virtual:page-components', code: listComponents },
   { id: '\0virtual:page-modules', code: listPageModules },
   partList('layout', layoutPartNames, 'core/theme/parts/replace-layout-part.tsx'),
@@ -34,7 +46,7 @@ const lists: readonly List[] = [
 ];
 
 /** Inserts the parts and components of plugins and of the site into the theme's lists. */
-export function themeParts(siteDir: string, current: () => ThemeAdditions): Plugin {
+export function themeParts(site: Site, current: () => ThemeAdditions): Plugin {
   const find = (id: string) => lists.find((list) => list.id === id);
   return {
     name: 'theme-parts',
@@ -44,7 +56,7 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
     // reload anyway.
     hotUpdate: ({ type, file }) =>
       type === 'delete' && addedFiles(current()).some((added) => normalizePath(added) === file) ? [] : undefined,
-    load: (id) => find(id.replace(/\?.*$/s, ''))?.code(current(), siteDir),
+    load: (id) => find(id.replace(/\?.*$/s, ''))?.code(current(), site),
   };
 }
 
@@ -59,7 +71,7 @@ function partList(kind: 'layout' | 'text', parts: readonly PartName[], replaceFi
   const capitalized = kind === 'layout' ? 'Layout' : 'Text';
   return {
     id: pathOf(`core/theme/${kind}-parts.ts`),
-    code(additions, siteDir) {
+    code(additions, { siteDir }) {
       const replacements = additions.parts.filter(({ part }) => parts.includes(part));
       if (replacements.length === 0) return undefined;
       return [
@@ -89,11 +101,40 @@ function listComponents({ components, pages }: ThemeAdditions): string {
     ...components.map((component) => ({ ...component, exported: component.name })),
     ...pages.map((page) => ({ ...page, exported: 'default' })),
   ];
-  const entries = all.map(({ name, file, exported, plugin }) => {
-    const load = `() => import(${quote(normalizePath(file))}).then((module) => module.${exported})`;
-    return `  ${quote(name)}: { plugin: ${quote(plugin)}, load: ${load} },`;
-  });
-  return ['export default {', ...entries, '};'].join('\n');
+  return exportObject(
+    all.map(({ name, file, exported, plugin }) => {
+      const load = `() => import(${quote(normalizePath(file))}).then((module) => module.${exported})`;
+      return [name, `{ plugin: ${quote(plugin)}, load: ${load} }`];
+    }),
+  );
+}
+
+/** Returns code that lists the files of the site's `components` folder that authors can import. */
+function listSiteComponents(siteDir: string): string {
+  const folder = join(siteDir, 'components');
+  try {
+    const files = existsSync(folder) ? listFiles(folder) : [];
+    const modules = files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
+    return exportObject(
+      modules.map((file) => [
+        `components/${file.slice(0, -extname(file).length)}`,
+        `() => import(${quote(join(folder, file))})`,
+      ]),
+    );
+  } catch (cause) {
+    throw unreadable('components', cause, 'folder');
+  }
+}
+
+/** Returns code that lists the modules that pages import. */
+function listPageModules({ imports }: ThemeAdditions): string {
+  const modules = imports.filter(({ isForPages }) => isForPages);
+  return exportObject(modules.map(({ name }) => [name, `() => import(${quote(name)})`]));
+}
+
+/** Returns code that exports an object with these keys and values. */
+function exportObject(entries: readonly (readonly [key: string, value: string])[]): string {
+  return `export default {\n${entries.map(([key, value]) => `  ${quote(key)}: ${value},\n`).join('')}};`;
 }
 
 function pathOf(file: string): string {

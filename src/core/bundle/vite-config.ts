@@ -7,7 +7,6 @@ import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { pluginModules } from './plugin-modules.ts';
-import { pluginStyles } from './plugin-styles.ts';
 import { siteImports } from './site-imports.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { siteComponents } from './site-components.ts';
@@ -51,8 +50,7 @@ export function viteConfig(
       siteImports(siteDir),
       declareLayers(),
       themeChunks(),
-      themeParts(siteDir, currentAdditions),
-      pluginStyles(styles),
+      themeParts({ siteDir, styles }, currentAdditions),
       engineModules(),
       compileWhileLoading(),
       rsc({
@@ -93,12 +91,7 @@ export function viteConfig(
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: {
-              codeSplitting: { groups: [clientChunk()] },
-              entryFileNames: `${hashedFolder}/[name]-[hash].js`,
-              chunkFileNames: `${hashedFolder}/[name]-[hash].js`,
-              assetFileNames: `${hashedFolder}/[name]-[hash][extname]`,
-            },
+            output: { codeSplitting: { groups: [clientChunk()] } },
           },
         },
       },
