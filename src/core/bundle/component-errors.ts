@@ -24,16 +24,8 @@ type BundlerError = {
   exporter?: string;
   loc?: { file?: string; line: number; column: number };
   frame?: string;
-};
-
-/** A failed import. */
-type Unresolved = {
-  /** As written, or the URL that the dev server requested. */
-  specifier: string;
-  /** The importing module. */
-  from: string | undefined;
-  /** The missing file, if the dev server names it. */
-  resolved?: string;
+  /** The error as thrown. */
+  cause: unknown;
 };
 
 /** Converts errors of a build or of the dev server for authors, with their place in the site's files if it is known. */
@@ -44,14 +36,14 @@ export async function componentErrors(error: unknown, siteDir: string): Promise<
   return new SiteErrors(
     all.flatMap((item) => {
       if (item instanceof SiteError) return item;
-      return writeError(item) ?? minifyError(item) ?? explain(item, parse, siteDir) ?? componentError(item, siteDir);
+      const read = readError(item);
+      return writeError(read) ?? minifyError(read) ?? explain(read, parse, siteDir) ?? componentError(read, siteDir);
     }),
   );
 }
 
 /** An error with the bundler's message and place. */
-function componentError(error: unknown, siteDir: string): SiteError {
-  const { message, id, loc, frame } = readError(error);
+function componentError({ message, id, loc, frame, cause }: BundlerError, siteDir: string): SiteError {
   const file = (loc?.file ?? id)?.replace(/\?.*$/s, '');
   return new SiteError({
     topic: 'components',
@@ -59,7 +51,7 @@ function componentError(error: unknown, siteDir: string): SiteError {
     ...(file && { place: { file: relative(siteDir, file), ...(loc && { line: loc.line, column: loc.column + 1 }) } }),
     ...(frame && { frame: stripVTControlCharacters(frame) }),
     hint: 'Check the named file: a component is a React module in TypeScript.',
-    cause: error,
+    cause,
   });
 }
 
@@ -67,17 +59,20 @@ function readError(thrown: unknown): BundlerError {
   const error = thrown as Partial<BundlerError>;
   // The dev server adds queries to module names.
   const id = error.id?.replace(/\?.*$/s, '');
-  return { ...error, id, message: stripVTControlCharacters(error.message ?? String(thrown)).trim() };
+  return { ...error, id, message: stripVTControlCharacters(error.message ?? String(thrown)).trim(), cause: thrown };
 }
 
 /** Rewrites an error of a known kind. Returns undefined for other kinds. */
-function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | undefined {
-  const { message, code, id, exporter = '' } = readError(error);
+function explain(
+  { message, code, id, exporter = '', cause }: BundlerError,
+  parse: Parse,
+  siteDir: string,
+): SiteError[] | undefined {
   const errorAt = (file: string, offset: number | undefined, fact: string, hint: string) => {
     const module = parse(file);
     const isFound = module !== undefined && offset !== undefined;
     const where = isFound ? showSpot({ ...module, offset }, siteDir) : { place: { file: relative(siteDir, file) } };
-    return new SiteError({ topic: 'components', fact, ...where, hint, cause: error });
+    return new SiteError({ topic: 'components', fact, ...where, hint, cause });
   };
 
   // Errors of `builtin:vite-transform` name the file only in their message, relative to the engine's folder.
@@ -96,13 +91,13 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
     const path = relative(siteDir, resolve(engineDir, unloadable));
     try {
       readTextAnywhere(siteDir, path);
-    } catch (cause) {
-      return [...errorsOf(cause)];
+    } catch (failure) {
+      return [...errorsOf(failure)];
     }
   }
 
   const unresolved = failedImports.map((pattern) => pattern.exec(message)).find((match) => match !== null);
-  const { specifier: reported, from, resolved }: Unresolved = { specifier: exporter, from: id, ...unresolved?.groups };
+  const { specifier: reported = exporter, from = id, resolved } = unresolved?.groups ?? {};
   if (from !== undefined && (unresolved || code === 'UNRESOLVED_IMPORT')) {
     // The dev server names the address of a file that has been deleted.
     const mayBeDeletedFile = (path: string | undefined) =>
@@ -124,26 +119,27 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
 }
 
 /** An error in the combined style sheet. `sheetErrors` reports errors in the site's own sheets, with their places. */
-function minifyError(error: unknown): SiteError[] | undefined {
-  const { message, frame = '' } = readError(error);
+function minifyError({ message, frame = '', cause }: BundlerError): SiteError | undefined {
   const [, reason = '', details = ''] = /^\[lightningcss minify\] (.*)([\s\S]*)$/.exec(message) ?? [];
   if (reason === '') return undefined;
   const fact = `The style sheet has a syntax error: ${reason}.`;
   const shown = stripVTControlCharacters(frame).trimEnd() || details.trim();
-  return [new SiteError({ topic: 'theme', fact, frame: shown, hint: 'Correct it.', cause: error })];
+  return new SiteError({ topic: 'theme', fact, frame: shown, hint: 'Correct it.', cause });
 }
 
 /** The error of a bundle that cannot be written, for example because the disk is full. */
-function writeError(error: unknown): SiteError | undefined {
-  const [, file, reason] =
-    /^Failed to write file in (.+)$[^]*?^Caused by:\s+(.+)$/m.exec(readError(error).message) ?? [];
+function writeError({ message, cause }: BundlerError): SiteError | undefined {
+  const [, file, reason] = /^Failed to write file in (.+)$[^]*?^Caused by:\s+(.+)$/m.exec(message) ?? [];
   if (file === undefined) return undefined;
   const fact = `The cache cannot be written: ${reason}`;
   const hint = 'Check the permissions of its folder, and the free disk space.';
-  return new SiteError({ topic: 'installation', fact, place: { file }, hint, cause: error });
+  return new SiteError({ topic: 'installation', fact, place: { file }, hint, cause });
 }
 
-/** Messages of the bundler and the dev server about an unresolved import: its specifier, and the importing module. */
+/**
+ * Messages of the bundler and the dev server about an unresolved import: its specifier as written, or the URL that the
+ * dev server requested (`resolved` is then the missing file), and the importing module.
+ */
 const failedImports = [
   /failed to resolve import "(?<specifier>.+?)" from "(?<from>.+?)"/i,
   /^Cannot find module '(?<specifier>.+?)' imported from '(?<from>.+?)'$/,
