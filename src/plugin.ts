@@ -44,8 +44,7 @@ export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/i
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
 export { hashedPath } from './core/base/addresses/hashed-path.ts';
 export { iconPaths } from './core/base/addresses/icon-paths.ts';
-export * from './core/outputs/frame-documents.ts';
-export { assetCache, securityHeaders } from './core/outputs/response-headers.ts';
+export * from './core/outputs/response-headers.ts';
 export { themeColors } from './core/theme/color-mode/theme-color.ts';
 export { treePlugin as rehype, treePlugin as remark } from './core/extend/tree-plugin.ts';
 

@@ -13,8 +13,7 @@ import type { EditionData } from './edition-data.ts';
 import type { IsolatedFile } from '../extend/make-isolated.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { outputManifest } from './output-manifest.ts';
-import { framePolicy, framesFolder } from './frame-documents.ts';
-import { assetCache } from './response-headers.ts';
+import { assetCache, framePolicy, framesFolder } from './response-headers.ts';
 import { siteHead } from './site-head.ts';
 
 /** The content of a published file. */

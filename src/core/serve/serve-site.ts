@@ -1,5 +1,4 @@
-import { framePolicy, framesFolder } from '../outputs/frame-documents.ts';
-import { assetCache } from '../outputs/response-headers.ts';
+import { assetCache, framePolicy, framesFolder } from '../outputs/response-headers.ts';
 import { once } from 'node:events';
 import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
