@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
-import { messageWithTopic } from '../base/errors/message-with-topic.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { messageWithTopic, type SiteError } from '../base/errors/site-error.ts';
 
 /** Prints each error with its fact, place and next step, then the number of errors and the names of skipped checks. */
 export function reportErrors(errors: readonly SiteError[], skipped?: string): void {

@@ -75,12 +75,9 @@ export function uniqueErrors(errors: readonly SiteError[], factOf = ({ fact }: S
 }
 
 function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
-  const lines = [fact];
   // Pages of the engine, such as the not-found page, have no file.
-  if (place?.file) lines.push(`  at ${formatPlace(place)}`);
-  if (frame) lines.push(frame);
-  if (hint) lines.push(`  → ${hint}`);
-  return visible(lines.join('\n'));
+  const where = place?.file && `  at ${formatPlace(place)}`;
+  return visible([fact, where, frame, hint && `  → ${hint}`].filter(Boolean).join('\n'));
 }
 
 /**
@@ -184,4 +181,22 @@ export type ErrorParts = Omit<SiteErrorParts, 'cause'>;
  */
 export function partsOf({ topic, fact, place, hint, frame }: SiteError): ErrorParts {
   return { topic, fact, place, hint, frame };
+}
+
+/** Joins the messages of one report. */
+export function reportText(errors: readonly SiteError[]): string {
+  return errors.map(messageWithTopic()).join('\n\n');
+}
+
+/**
+ * Returns a function that formats the errors of one report. The message of each topic's first error names the command
+ * that explains the topic.
+ */
+export function messageWithTopic(): (error: SiteError) => string {
+  const explained = new Set<Topic>();
+  return ({ message, topic }) => {
+    if (explained.has(topic)) return message;
+    explained.add(topic);
+    return `${message}\n  More: area-docs explain ${topic}`;
+  };
 }

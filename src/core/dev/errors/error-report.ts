@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
-import { reportText } from '../../base/errors/message-with-topic.ts';
-import type { SiteError } from '../../base/errors/site-error.ts';
+import { reportText, type SiteError } from '../../base/errors/site-error.ts';
 
 type Outlets = {
   /** Writes to the terminal, only if something changed. */
