@@ -30,21 +30,17 @@ export function tokenMarkers(index: number): { plain: string; inQuery: string; b
  * unless it is sent in base64.
  */
 export function fillSample(text: string, { baseUrl, tokens = [], isMasked = false }: SampleValues): string {
+  const fillToken = (_marker: string, form: string | undefined, suffix = '', number = '1'): string => {
+    const token = tokens[Number(number) - 1] ?? '';
+    if (form === 'BASIC_' && token === '') return `${basicPlaceholder}${suffix}`;
+    if (form !== 'BASIC_' && !isSafeToken(token)) return `${tokenPlaceholder}${suffix}`;
+    if (isMasked) return maskToken(token);
+    if (form === 'BASIC_') return encodeBasic(token);
+    return form === 'URL_' ? encodeURIComponent(token) : token;
+  };
   return text
-    .replaceAll(/__(URL_|BASIC_)?TOKEN(?:_(\d+))?__/g, (_whole, form: string | undefined, number = '1') =>
-      fillToken(form, tokens[Number(number) - 1] ?? '', { suffix: number === '1' ? '' : `_${number}`, isMasked }),
-    )
+    .replaceAll(/__(URL_|BASIC_)?TOKEN(_(\d+))?__/g, fillToken)
     .replaceAll(baseUrlMarker, () => safeBaseUrl(baseUrl));
-}
-
-type Filling = { suffix: string; isMasked: boolean };
-
-function fillToken(form: string | undefined, token: string, { suffix, isMasked }: Filling): string {
-  if (form === 'BASIC_' && token === '') return `${basicPlaceholder}${suffix}`;
-  if (form !== 'BASIC_' && !isSafeToken(token)) return `${tokenPlaceholder}${suffix}`;
-  if (isMasked) return maskToken(token);
-  if (form === 'BASIC_') return encodeBasic(token);
-  return form === 'URL_' ? encodeURIComponent(token) : token;
 }
 
 /** Bullets instead of a token. They do not reveal the length of a long token. */

@@ -15,14 +15,13 @@ export function goSample(request: SampleRequest): string {
     '',
     'res, _ := http.DefaultClient.Do(req)',
     'defer res.Body.Close()',
-    ...(isStream ? ['io.Copy(os.Stdout, res.Body)'] : ['body, _ := io.ReadAll(res.Body)', writeOutput(savedAs)]),
+    isStream ? 'io.Copy(os.Stdout, res.Body)' : 'body, _ := io.ReadAll(res.Body)',
+    ...(isStream
+      ? []
+      : [savedAs === undefined ? 'fmt.Println(string(body))' : `os.WriteFile(${literal(savedAs)}, body, 0o644)`]),
   ];
   const output = isStream || savedAs !== undefined ? 'os' : 'fmt';
   return goProgram([...new Set([output, 'io', 'net/http', ...imports])].toSorted(), statements);
-}
-
-function writeOutput(savedAs: string | undefined): string {
-  return savedAs === undefined ? 'fmt.Println(string(body))' : `os.WriteFile(${literal(savedAs)}, body, 0o644)`;
 }
 
 export function goProgram(packages: readonly string[], statements: readonly string[]): string {
