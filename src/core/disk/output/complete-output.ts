@@ -1,8 +1,7 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parentFolder } from '../../base/addresses/path-inside.ts';
 import { differOnlyByLinks, modeOf, requireState, stateOf } from '../files/file-state.ts';
-import { makeFolder } from '../files/make-folder.ts';
 import type { OutputDirs } from './output-writer.ts';
 import { listFiles } from '../files/list-files.ts';
 
@@ -13,34 +12,13 @@ import { listFiles } from '../files/list-files.ts';
 type Parts = OutputDirs & { paths: Iterable<string>; keptStates: ReadonlyMap<string, string> };
 
 /**
- * Hard-links the kept files into `dir`, which takes a tenth of the time of a copy. Returns the states of all files.
- * Throws `SiteError` if a kept file has changed since its state was compared.
+ * Turns `next`, an older output or a missing folder, into the next output: moves the written files into it, and
+ * hard-links the kept ones, which takes a tenth of the time of a copy. After a small edit, this changes few files of an
+ * older output. To create thousands of folders and links, and to remove the last output, would take longer than
+ * everything else. Returns the states of all files. Throws `SiteError` if a kept file has changed since its state was
+ * compared.
  */
-export function linkKept({ dir, outDir, paths, keptStates }: Parts): Map<string, string> {
-  const folders = new Set<string>();
-  const written = new Set(listFiles(dir));
-  return new Map(
-    [...paths].map((path) => {
-      const file = join(dir, path);
-      const state = keptStates.get(path);
-      if (!written.has(path) && state !== undefined) {
-        const folder = dirname(file);
-        if (!folders.has(folder)) makeFolder(folder);
-        folders.add(folder);
-        link(join(outDir, path), file, state);
-      }
-      return [path, requireState(file)];
-    }),
-  );
-}
-
-/**
- * Moves an older output to `next` and turns it into the next output. After a small edit, this changes few files. To
- * create thousands of folders and links, and to remove the last output, would take longer than everything else. Returns
- * the states of all files, or undefined if the older output is missing or cannot be moved.
- */
-export function updateSpare(spare: string, next: string, { dir, outDir, paths, keptStates }: Parts) {
-  if (!claimFolder(spare, next)) return undefined;
+export function completeOutput(next: string, { dir, outDir, paths, keptStates }: Parts): Map<string, string> {
   const mode = modeOf(dir);
   if (modeOf(next) !== mode) rmSync(next, { recursive: true, force: true });
   const files = new Set(paths);
@@ -70,17 +48,6 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
   }
   rmSync(dir, { recursive: true });
   return states;
-}
-
-/** If two builds compete, only one rename succeeds. */
-function claimFolder(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch {
-    // Missing, or on another disk.
-    return false;
-  }
 }
 
 /** Folders that files need, parents first; '' is the output folder. */

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { unreadable } from '../../base/text/read-text.ts';
 import { sha256 } from '../../base/data/sha256.ts';
 import { differOnlyByLinks, digestOfFile, stateOf } from '../files/file-state.ts';
-import { linkKept, updateSpare } from './complete-output.ts';
+import { completeOutput } from './complete-output.ts';
 import { containsExactly, type OutputRecord, type OutputRecords } from './last-output.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { removeLeftovers, temporaryStart } from './leftovers.ts';
@@ -86,15 +86,13 @@ export async function openOutput(place: string, records?: OutputRecords) {
     async commit(): Promise<void> {
       const isSame = keptStates.size === keys.size && !existsSync(dir);
       if (isSame && containsExactly(outDir, keys.keys())) return;
-      const { folder, states } = await writing(outDir, () => {
+      const states = await writing(outDir, () => {
         makeFolder(dir);
-        const parts = { ...dirs, paths: keys.keys(), keptStates };
         // Updating the spare output is faster only if most files are kept.
-        const spare = keptStates.size > keys.size / 2 ? records?.spare : undefined;
-        const updated = spare === undefined ? undefined : updateSpare(spare, next, parts);
-        return updated ? { folder: next, states: updated } : { folder: dir, states: linkKept(parts) };
+        if (records && keptStates.size > keys.size / 2) claimFolder(records.spare, next);
+        return completeOutput(next, { ...dirs, paths: keys.keys(), keptStates });
       });
-      const hasRemoved = await replaceOutput(outDir, folder, records?.spare);
+      const hasRemoved = await replaceOutput(outDir, next, records?.spare);
       const stateNow = (path: string, before = '') => (hasRemoved ? stateAfter(join(outDir, path), before) : before);
       const record = [...keys].map(([path, key]) => [path, { key, state: stateNow(path, states.get(path)) }] as const);
       await records?.replace(outDir, new Map(record));
@@ -104,6 +102,15 @@ export async function openOutput(place: string, records?: OutputRecords) {
       for (const folder of [dir, next]) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** If two builds compete, only one rename succeeds. */
+function claimFolder(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    // Missing, or on another disk.
+  }
 }
 
 /**

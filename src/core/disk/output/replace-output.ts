@@ -50,7 +50,9 @@ export async function replaceOutput(outDir: string, dir: string, spare?: string)
   const old = `${temporaryStart(outDir, 'old')}${process.pid}`;
   await rm(old, { recursive: true, force: true });
   try {
-    await moveAway(outDir, old);
+    await rename(outDir, old).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
     await rename(dir, outDir);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
@@ -66,31 +68,19 @@ export async function replaceOutput(outDir: string, dir: string, spare?: string)
   }
   const hadSpare = spare !== undefined && existsSync(spare);
   if (spare !== undefined && replaceSpare(old, spare)) return hadSpare;
-  remove(old);
+  // For thousands of files, takes a tenth of the time of the asynchronous API.
+  rmSync(old, { recursive: true, force: true });
   return true;
 }
 
 /** Moves a folder to `spare`, and removes an earlier spare output. Returns false if that is not possible. */
 function replaceSpare(folder: string, spare: string): boolean {
   try {
-    remove(spare);
+    rmSync(spare, { recursive: true, force: true });
     renameSync(folder, spare);
     return true;
   } catch {
     // There was no output, the cache is gone or on another disk, or another build has put a folder there.
     return false;
-  }
-}
-
-/** Takes a tenth of the time of the asynchronous API, for thousands of files. */
-function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function moveAway(outDir: string, old: string): Promise<void> {
-  try {
-    await rename(outDir, old);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
