@@ -33,15 +33,7 @@ type YamlSource = {
 };
 
 /** YAML as plain data without cycles, at most `MAX_DEPTH` levels deep. Merge keys (`<<`) are merged. */
-export type YamlData = {
-  value: unknown;
-  document: Document;
-  lines: LineCounter;
-  /** Offset of a key, or of its nearest ancestor. */
-  offsetOf: (path: readonly PropertyKey[]) => number;
-  /** Creates an error at an offset in the YAML, or at the first line of the file if the offset is undefined. */
-  errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
-};
+export type YamlData = ReturnType<typeof readYaml>;
 
 const hints = {
   BAD_ALIAS: 'A value that begins with `*` needs quotes.',
@@ -64,9 +56,9 @@ const deepLine = new RegExp(`^ *(?:[-?] +){${MAX_MARKERS + 1}}`, 'm');
  * Parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
  * @example readYaml({ file: 'boxes.yaml', source, subject: 'The list of boxes', topic: 'plugins' }).value
  */
-export function readYaml({ file, source, yaml = source, linesAbove = 0, subject, topic }: YamlSource): YamlData {
+export function readYaml({ file, source, yaml = source, linesAbove = 0, subject, topic }: YamlSource) {
   const lines = new LineCounter();
-  const errorAt: YamlData['errorAt'] = (fact, offset, hint, cause) => {
+  const errorAt = (fact: string, offset: number | undefined, hint?: string, cause?: unknown): SiteError => {
     // Not from `lines`, which are empty until the YAML is parsed.
     const { line, column } = offset === undefined ? { line: 1 - linesAbove, column: 1 } : pointAt(yaml, offset);
     const place = { file, line: line + linesAbove, column };
@@ -95,10 +87,12 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
   if (errors.length > 0) throw new SiteErrors(errors);
   return {
     // Without the library's limit for aliases, because `errorsOfNodes` has checked the expanded size.
-    value: document.toJS({ maxAliasCount: -1 }),
+    value: document.toJS({ maxAliasCount: -1 }) as unknown,
     document,
     lines,
-    offsetOf: (path) => offsetOf(document, path),
+    /** Offset of a key, or of its nearest ancestor. */
+    offsetOf: (path: readonly PropertyKey[]) => offsetOf(document, path),
+    /** Creates an error at an offset in the YAML, or at the first line of the file if the offset is undefined. */
     errorAt,
   };
 }
@@ -108,7 +102,11 @@ function factOf({ code, message }: YAMLParseError, subject: string): string {
   return `${subject} is not valid YAML: ${message.replace(/\.$/, '')}.`;
 }
 
-type Messages = Pick<YamlData, 'errorAt'> & { subject: string; tooDeep: (offset: number | undefined) => SiteError };
+type Messages = {
+  subject: string;
+  errorAt: (fact: string, offset: number | undefined, hint?: string) => SiteError;
+  tooDeep: (offset: number | undefined) => SiteError;
+};
 
 /** The size of a node with its aliases expanded: number of values and levels. */
 type Extent = { values: number; depth: number };
@@ -154,7 +152,8 @@ function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messag
     }
     extents.set(node, extent);
     if (extent.depth > MAX_DEPTH) sizeError = tooDeep(start);
-    else if (extent.values > maxValues(nodeCount)) {
+    // Allows ordinary reuse of values, but not aliases of aliases, whose number of values grows exponentially.
+    else if (extent.values > 10 * nodeCount + 100_000) {
       const fact = `${subject} repeats itself too often through aliases.`;
       sizeError = errorAt(fact, start, 'Write out the values, or use fewer aliases.');
     }
@@ -162,11 +161,6 @@ function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messag
   };
   visit(document.contents);
   return sizeError ? [...errors, sizeError] : errors;
-}
-
-/** Allows ordinary reuse of values, but not aliases of aliases, whose number of values grows exponentially. */
-function maxValues(nodeCount: number): number {
-  return 10 * nodeCount + 100_000;
 }
 
 const mergeHint = 'Merge an object by its alias, as in `<<: *base`, or write the key in quotes.';

@@ -6,25 +6,13 @@ import { isHidden } from '../../base/addresses/links-away.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { reasonOf, unreadable } from '../../base/text/read-text.ts';
 
-/** Paths are relative to the listed folder, with forward slashes. */
-type Listing = {
-  /** Sorted. */
-  files: readonly string[];
-  /** Paths with an error, which are not in `files`; `''` is the folder itself. */
-  refused: readonly string[];
-  errors: readonly SiteError[];
-};
-
 /**
- * All files below `folder` of a site; empty if it does not exist. Follows symbolic links that stay inside the site.
+ * All files below `folder` of a site, sorted; empty if it does not exist. `refused` are the paths with an error, which
+ * are not in `files`; `''` is the folder itself. Paths are relative to the folder, with forward slashes. Follows symbolic links that stay inside the site.
  * Other links are errors, as are broken links, links to a folder above them, and links to hidden files such as `.env`.
  * Folders for which `isSkipped` returns true are skipped with all their content.
  */
-export async function listInside(
-  siteDir: string,
-  folder: string,
-  isSkipped: (dir: string) => boolean = () => false,
-): Promise<Listing> {
+export async function listInside(siteDir: string, folder: string, isSkipped: (dir: string) => boolean = () => false) {
   const top = join(siteDir, folder);
   // The configuration may name a folder outside the site. Links in it must stay inside this folder.
   const root = await realpath(folder.startsWith('..') ? top : siteDir).catch(() => undefined);
