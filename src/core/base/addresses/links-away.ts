@@ -10,10 +10,15 @@ import { isOutside } from './path-inside.ts';
 export function linksAway(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
-  const real = realPath(path);
-  if (real === undefined || real === path) return false;
-  const target = relative(realpathSync.native(siteDir), real);
-  return target !== written && (isOutside(target) || isHidden(target));
+  try {
+    const real = realpathSync.native(path);
+    if (real === path) return false;
+    const target = relative(realpathSync.native(siteDir), real);
+    return target !== written && (isOutside(target) || isHidden(target));
+  } catch {
+    // The caller reads the file next, which reports why it cannot be resolved.
+    return false;
+  }
 }
 
 /**
@@ -22,13 +27,4 @@ export function linksAway(siteDir: string, path: string): boolean {
  */
 export function isHidden(path: string): boolean {
   return path.split(/[\\/]/).some((name) => name === 'node_modules' || /^\.(?!\.?$)/.test(name));
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    // The caller reads the file next, which reports why it cannot be resolved.
-    return undefined;
-  }
 }

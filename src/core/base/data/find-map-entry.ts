@@ -10,11 +10,9 @@ export function findMapEntry(map: YAMLMap, key: PropertyKey, document: Document)
     return String(isScalar(node) ? node.value : node) === String(key);
   });
   if (own) return own;
-  for (const { source } of mergeSources(map, (alias) => alias.resolve(document))) {
-    const mergedPair = isMap(source) ? findMapEntry(source, key, document) : undefined;
-    if (mergedPair) return mergedPair;
-  }
-  return undefined;
+  return mergeSources(map, (alias) => alias.resolve(document))
+    .map(({ source }) => (isMap(source) ? findMapEntry(source, key, document) : undefined))
+    .find(Boolean);
 }
 
 /**

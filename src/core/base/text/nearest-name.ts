@@ -7,7 +7,7 @@
 export function nearestName(
   name: string,
   knownNames: Iterable<string>,
-  maxDistance = maxEdits(name),
+  maxDistance: number = name.length < 3 ? 0 : Math.max(2, Math.floor(name.length / 3)),
 ): string | undefined {
   const lowerCaseName = name.toLowerCase();
   let best: string | undefined;
@@ -33,10 +33,6 @@ export function nearestHint<Otherwise extends string | undefined>(
 ): string | Otherwise {
   const near = nearestName(name, knownNames);
   return near === undefined ? otherwise : `Did you mean ${write(near)}?`;
-}
-
-function maxEdits({ length }: string): number {
-  return length < 3 ? 0 : Math.max(2, Math.floor(length / 3));
 }
 
 /** Levenshtein distance with one row of memory; infinite if it is above `limit`. */
