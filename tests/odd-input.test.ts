@@ -15,7 +15,7 @@ import { makeSite } from './harness/site-folder.ts';
 async function errorsOf(siteDir: string): Promise<readonly SiteError[]> {
   try {
     const compiler = createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
-    const loaded = await loadSite({ siteDir, compiler, defaultPlugins, withDrafts: false, rendersAll: true });
+    const loaded = await loadSite({ siteDir, compiler, defaultPlugins });
     if (loaded.errors.length === 0) await componentData(loaded);
     return loaded.errors;
   } catch (error) {

@@ -32,7 +32,7 @@ export const log = (name: string) => appendFileSync(${JSON.stringify(log)}, name
     const store = openStore(() => join(site.path, '.area-docs/store'));
     const runner = createPluginRunner(store);
     const options = { siteDir: site.path, compiler: compileUnstored, runner, defaultPlugins };
-    const loaded = await loadSite({ ...options, withDrafts: false, rendersAll: true });
+    const loaded = await loadSite(options);
     for (const file of loaded.published.values()) if (file.kind === 'text') await file.text();
     await runner.save();
     return loaded;

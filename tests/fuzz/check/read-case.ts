@@ -19,7 +19,7 @@ export type Reading = {
 export async function readCase(siteDir: string): Promise<Reading> {
   try {
     const compiler = createPageCompiler(openStore(() => join(siteDir, '.area-docs/store')));
-    const loaded = await loadSite({ siteDir, compiler, defaultPlugins, withDrafts: false, rendersAll: true });
+    const loaded = await loadSite({ siteDir, compiler, defaultPlugins });
     return { errors: loaded.errors, warnings: loaded.warnings, loaded };
   } catch (error) {
     if (error instanceof SiteErrors) return { errors: error.errors, warnings: [] };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageSource } from '../site/find-response.ts';
-import { renderSource } from './render-source.ts';
-import type { Serving } from './serving.ts';
+import { renderSource, type Serving } from './render-source.ts';
 
 /** Renders a page with a renderer whose runs have these results; resolves to the result and the number of runs. */
 async function renderWith(...results: readonly (() => Promise<unknown>)[]) {
@@ -11,7 +10,7 @@ async function renderWith(...results: readonly (() => Promise<unknown>)[]) {
     vite: { environments: { rsc: { runner: { import: async () => ({ renderPage }) } } } },
     site: {
       componentData: () => ({}),
-      current: () => ({ configFile: 'site.config.ts', site: { config: { pageTimeout: 10 } } }),
+      current: () => ({ files: { configFile: 'site.config.ts' }, site: { config: { pageTimeout: 10 } } }),
     },
     blocking: { watch: () => () => undefined },
     transforms: () => 0,

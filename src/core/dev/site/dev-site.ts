@@ -7,7 +7,7 @@ import type { Page, Site } from '../../site/types.ts';
 import { componentData } from '../../check/component-data.ts';
 import { createPageCompiler } from '../../read/page-compiler.ts';
 import { cacheDir } from '../../disk/cache-dir.ts';
-import { loadSite, makeSite, type LoadedSite, type LoadOptions } from '../../check/load-site.ts';
+import { makeSite, type LoadedSite } from '../../check/load-site.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
 import type { PluginTools } from '../../read/read-settings.ts';
 import { createPluginRunner } from '../../extend/extensions.ts';
@@ -54,21 +54,21 @@ export async function createDevSite(
     lastGood: compiler.lastGood,
     runner: createPluginRunner(store),
     defaultPlugins,
-    withDrafts: true,
-    rendersAll: false,
+    readsHistory: false,
   };
   let lastLoaded: LoadedSite | undefined;
   const load = async (changed?: ReadonlySet<string>): Promise<GradualContent> => {
     const before = lastLoaded;
     // If this load fails, the next one reads everything, because it does not know these changes.
     lastLoaded = undefined;
-    const loaded = await (before ? reloadSite(before, changed, options) : loadSite(options));
+    const changedFiles = before && changed && (await rereadPages(before.files, changed, options));
+    const files = changedFiles ?? (await readSite(options));
+    const loaded = (before && replaceTexts(before, files)) ?? (await makeSite(files, options));
     lastLoaded = loaded;
     const errors = [...loaded.errors, ...(await findMoreErrors(loaded))];
-    return { ...loaded, errors, outlines: outlinesIn(loaded), earlier: [] };
+    const isOutline = ({ body }: Page) => 'content' in body && body.content && compiler.isOutline(body.content);
+    return { ...loaded, errors, outlines: new Set(loaded.site.pages.filter(isOutline)), earlier: [] };
   };
-  const outlinesIn = ({ site }: LoadedSite) =>
-    new Set(site.pages.filter(({ body }) => 'content' in body && body.content && compiler.isOutline(body.content)));
   let current = await load();
   let data = await componentData(current);
   const { baseUrl } = current.site.config;
@@ -176,11 +176,11 @@ function isComplete({ files }: LoadedSite): boolean {
   return files.extensions.isComplete && files.sources.every(({ sidebars }) => sidebars);
 }
 
-function changedBaseError({ site, configFile }: LoadedSite): SiteError {
+function changedBaseError({ site, files }: LoadedSite): SiteError {
   return new SiteError({
     topic: 'servers',
     fact: `The base path changed to "${site.config.baseUrl}".`,
-    place: { file: configFile },
+    place: { file: files.configFile },
     hint: 'Restart the server.',
   });
 }
@@ -192,15 +192,4 @@ function readError(cause: unknown): SiteError {
     hint: 'The terminal shows the cause. Until it is fixed, the last valid site is shown.',
     cause,
   });
-}
-
-/** Loads a site again. `changed` are files that may have changed, relative to the site folder; all by default. */
-async function reloadSite(
-  last: LoadedSite,
-  changed: ReadonlySet<string> | undefined,
-  options: LoadOptions,
-): Promise<LoadedSite> {
-  const reading = { ...options, readsHistory: options.rendersAll };
-  const files = (changed && (await rereadPages(last.files, changed, reading))) ?? (await readSite(reading));
-  return replaceTexts(last, files) ?? makeSite(files, options);
 }
