@@ -9,7 +9,24 @@ import type { RenderedPage } from '../../rsc/rsc.tsx';
 import type { Page } from '../../site/types.ts';
 import { devErrors, authorPath } from '../errors/dev-errors.ts';
 import type { PageSource } from '../site/find-response.ts';
-import type { Serving } from './serving.ts';
+import type { createErrorReport } from '../errors/error-report.ts';
+import type { createShownPolicyErrors } from '../errors/shown-policy-errors.ts';
+import type { DevSite } from '../site/dev-site.ts';
+import type { watchBlocking } from '../watch/watch-blocking.ts';
+import type { createSentRenderings } from './sent-renderings.ts';
+
+/** The parts of the dev server that respond to requests and report their errors. */
+export type Serving = {
+  vite: ViteDevServer;
+  site: DevSite;
+  siteDir: string;
+  report: ReturnType<typeof createErrorReport>;
+  policyErrors: ReturnType<typeof createShownPolicyErrors>;
+  blocking: ReturnType<typeof watchBlocking>;
+  sent: ReturnType<typeof createSentRenderings>;
+  /** Number of modules that Vite has transformed. */
+  transforms: () => number;
+};
 
 /**
  * Renders a page with the current components. Rejects with a component's error, or with a timeout error if
@@ -21,7 +38,7 @@ export async function renderSource(
 ): Promise<RenderedPage> {
   const environment = vite.environments['rsc'] as RunnableDevEnvironment;
   const renderer = await environment.runner.import<Renderer>(engineFile('core/rsc/rsc.tsx'));
-  const context = { build: 'dev', componentData: site.componentData(), configFile: site.current().configFile };
+  const context = { build: 'dev', componentData: site.componentData(), configFile: site.current().files.configFile };
   const seconds = site.current().site.config.pageTimeout;
   const pageWithCode = await withCode(page);
   const render = () => renderer.renderPage(pageWithCode, surroundings, context);

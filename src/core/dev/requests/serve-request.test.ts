@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveRequest } from './serve-request.ts';
-import type { Serving } from './serving.ts';
+import type { Serving } from './render-source.ts';
 
 test.each([
   ['/docs/', '/docs/?a=1'],

@@ -24,7 +24,7 @@ test('updates the search after an edit of a heading or a failure, but not after 
   const site = await createDevSite(siteDir, () => undefined, { defaultPlugins });
   const searchFile = async () => {
     const list = site.find('/editions/en.json');
-    return list?.kind === 'file' ? (JSON.parse(String(await list.text)) as { search: string }).search : undefined;
+    return list?.kind === 'file' ? (JSON.parse(String(await list.text())) as { search: string }).search : undefined;
   };
   vi.mocked(makeIndex).mockImplementationOnce(() => {
     throw new Error('Once.');

@@ -91,7 +91,7 @@ test('serves the other files of a build, and accepts links to them', async () =>
   });
   expect(site.current().errors).toEqual([]);
   const list = site.find('/docs/llms.txt');
-  expect(list?.kind === 'file' && (await list.text)).toContain('# T');
+  expect(list?.kind === 'file' && (await list.text())).toContain('# T');
   const full = { kind: 'joined', parts: [expect.any(String), { page: { url: '/docs/' } }, '\n'] };
   expect(site.find('/docs/llms-full.txt')).toMatchObject(full);
   expect(site.find('/docs/index.md')).toMatchObject({ kind: 'joined', type: 'text/markdown; charset=utf-8' });

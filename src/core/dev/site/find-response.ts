@@ -8,7 +8,7 @@ import type { LoadedSite } from '../../check/load-site.ts';
 import { engineAddress, engineFile } from '../../disk/engine-dir.ts';
 import { toHtmlFile } from '../../base/addresses/url.ts';
 import { isFile } from '../../disk/files/is-file.ts';
-import type { IsolatedFile } from '../../extend/make-isolated.ts';
+import { makeIsolated } from '../../extend/make-isolated.ts';
 import type { FilePart } from '../../../plugin.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../outputs/edition-data.ts';
@@ -22,8 +22,7 @@ type Shell = PageShell & { viteClient: string };
 
 export type DevResponse =
   | { kind: 'redirect'; location: string }
-  | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
-  | { kind: 'isolated'; type: string; isolatedFile: IsolatedFile }
+  | { kind: 'file'; type: string; text: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** Texts and the Markdown of pages in one file. */
   | { kind: 'joined'; type: string; parts: readonly (string | PageSource)[] }
   | (PageSource & {
@@ -62,7 +61,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   // Also decodes addresses that no published file can have, such as those of Vite's modules.
   const path = decodeAddress(address);
   if (path === announcementSheet) {
-    return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
+    return { kind: 'file', type: contentType(path), text: () => announcementCss(config.themeConfig) };
   }
   const candidates =
     validPath === undefined || files.has(validPath)
@@ -74,14 +73,22 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (file && name !== path && path !== '' && path.endsWith('/') !== trailingSlash) {
     return { kind: 'redirect', location: withoutSlash(pathname) + (trailingSlash ? '/' : '') };
   }
-  if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
-  if (file?.kind === 'isolated') return { ...file, type: contentType(name) };
+  if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text };
+  if (file?.kind === 'isolated') {
+    const make = () => makeIsolated(file.isolatedFile, config.pageTimeout);
+    return { kind: 'file', type: contentType(name), text: make };
+  }
   if (file?.kind === 'copy') {
     // Undefined if it was removed since the site was read.
-    return isFile(file.file) ? { kind: 'file', type: contentType(name), text: readFileSync(file.file) } : undefined;
+    const exists = isFile(file.file);
+    return exists ? { kind: 'file', type: contentType(name), text: () => readFileSync(file.file) } : undefined;
   }
-  const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
-  if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
+  const dataFile = path.startsWith(`${hashedFolder}/`)
+    ? [editions, ...earlier]
+        .flatMap((data) => [...data.layoutFiles(), ...data.indexFiles()])
+        .find((data) => data.path === path)
+    : undefined;
+  if (dataFile) return { kind: 'file', type: contentType(path), text: () => dataFile.text };
   if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   // Vite may serve these addresses: files, its own modules (`@vite/client`), and packages.
@@ -111,15 +118,6 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
     const page = pages.get(part.markdown);
     return page ? sourceOf(page, content) : [];
   });
-}
-
-/** The text of a data file, from the newest of the `sites` that has the file. */
-function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
-  for (const site of sites) {
-    const file = [...site.layoutFiles(), ...site.indexFiles()].find((dataFile) => dataFile.path === path);
-    if (file) return file.text;
-  }
-  return undefined;
 }
 
 const mainSheet = 'core/theme/main.css';
