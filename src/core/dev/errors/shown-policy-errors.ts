@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { checkPolicy, type PolicyErrors } from '../../check/policy/check-policy.ts';
 import { governedResources } from '../../check/policy/page-resources.ts';
 import { sheetUses } from '../../check/policy/sheet-resources.ts';
@@ -17,14 +18,9 @@ export function createShownPolicyErrors(siteDir: string) {
       const errors = checkPolicy(site, siteDir, [...pageUses, ...sheetUses(siteDir)]);
       const before = byPage.get(page.url);
       byPage.set(page.url, errors);
-      const message = messageOf(errors);
-      return message !== '' && message === messageOf(before) ? undefined : errors;
+      return isDeepStrictEqual(errors, before) ? undefined : errors;
     },
     /** Forgets the shown pages, because they may have changed. */
     forget: () => byPage.clear(),
   };
-}
-
-function messageOf({ errors, warnings }: PolicyErrors = { errors: [], warnings: [] }): string {
-  return [...errors, ...warnings].map(({ message }) => message).join('\n');
 }

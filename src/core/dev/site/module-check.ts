@@ -9,7 +9,6 @@ import {
   createParser,
   importedFile,
   showSpot,
-  type Parse,
   type Spot,
 } from '../../config/module/parse-module.ts';
 import type { NamedModule } from '../../site/theme-parts.ts';
@@ -18,8 +17,10 @@ import type { NamedModule } from '../../site/theme-parts.ts';
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
 /**
- * Creates a check of modules that plugins bundle. Once a check finds no errors, it is skipped until a module or one of
- * its imports changes. `seconds` limits the time of each check that a plugin defines.
+ * Creates a check of modules that plugins bundle. It finds the errors that a bundler would report during a build: the dev
+ * server does not bundle, so without this check, errors of syntax and imports would first appear when somebody opens a
+ * page. Once a check finds no errors, it is skipped until a module or one of its imports changes. `seconds` limits the
+ * time of each check that a plugin defines.
  */
 export function createModuleCheck(siteDir: string, canImport: CanImport, seconds: number) {
   /** Modification times of the modules without errors, and of their imports, by path. */
@@ -29,43 +30,32 @@ export function createModuleCheck(siteDir: string, canImport: CanImport, seconds
     const wereChecked = files.every((file) => checked.has(file));
     if (wereChecked && [...checked].every(([path, time]) => changeTime(path) === time)) return [];
     const parse = await createParser({ allowsJsx: true });
-    const reached = files.flatMap((file) => [...reachable(file, parse)]);
+    // Several modules can import the same module.
+    const seen = new Set<string>();
+    const reached = files.flatMap((file) => [...reachable(file, parse, seen)]);
     const times = reached.map((module) => [module.file, changeTime(module.file)] as const);
-    const errors: SiteError[] = [];
-    for (const file of files) errors.push(...(await findErrors(file, { siteDir, canImport, parse })));
-    errors.push(...(await checkModules(modules, siteDir, seconds)));
+    const errorAt = (spot: Spot, fact: string, hint: string) =>
+      new SiteError({ topic: 'components', fact, hint, ...showSpot(spot, siteDir) });
+    const imports = reached
+      .filter((module) => module.errors.length === 0)
+      .flatMap((module) => module.imports.map((imported) => ({ ...imported, module })));
+    const missing = await Promise.all(
+      imports.map(async ({ specifier, start, module }) => {
+        const target = importedFile(module.file, specifier);
+        // Only the plugin that adds a module knows whether the module may use Node.
+        if (isBuiltin(specifier) || (target !== undefined && parse(target))) return [];
+        if (await canImport(specifier, module.file)) return [];
+        const hint = target !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;
+        return [errorAt({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
+      }),
+    );
+    const pluginErrors = await checkModules(modules, siteDir, seconds);
+    const errors = uniqueErrors([...syntaxErrors(reached, errorAt), ...missing.flat(), ...pluginErrors]);
     checked = new Map(errors.length === 0 ? times : []);
-    // Several modules can import the same module with an error.
-    return uniqueErrors(errors);
+    return errors;
   };
 }
 
 function changeTime(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-}
-
-type Context = { siteDir: string; canImport: CanImport; parse: Parse };
-
-/**
- * Finds the errors that a bundler would report during a build. The dev server does not bundle, so without this check,
- * errors of syntax and imports would first appear when somebody opens a page.
- */
-async function findErrors(file: string, { siteDir, canImport, parse }: Context): Promise<SiteError[]> {
-  const modules = [...reachable(file, parse)];
-  const errorAt = (spot: Spot, fact: string, hint: string) =>
-    new SiteError({ topic: 'components', fact, hint, ...showSpot(spot, siteDir) });
-  const syntax = syntaxErrors(modules, errorAt);
-  if (syntax.length > 0) return syntax;
-  const imports = modules.flatMap((module) => module.imports.map((imported) => ({ ...imported, module })));
-  const missing = await Promise.all(
-    imports.map(async ({ specifier, start, module }) => {
-      const target = importedFile(module.file, specifier);
-      // Only the plugin that adds a module knows whether the module may use Node.
-      if (isBuiltin(specifier) || (target !== undefined && parse(target))) return [];
-      if (await canImport(specifier, module.file)) return [];
-      const hint = target !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;
-      return [errorAt({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
-    }),
-  );
-  return missing.flat();
 }
