@@ -18,8 +18,6 @@ type BrokenLink = { url: string; error: SiteError };
 /** Link targets that are not pages: published files (`files`), redirects, and the files of plugins. */
 export type Targets = { files: readonly string[]; redirects: Redirects; pluginFiles: readonly MadeFile[] };
 
-type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key; owner?: string };
-
 /** Reports broken links in navbar, footer, announcement, logos and sidebars, each at its place in the settings. */
 export function checkLayoutLinks(
   site: Site,
@@ -27,11 +25,11 @@ export function checkLayoutLinks(
   { files, redirects }: Targets,
 ): BrokenLink[] {
   const targets = knownTargets(site, files);
-  const links = settings.flatMap(({ key, value, ...origin }): LayoutLink[] =>
-    [...linksIn(value, key)].map((link) => ({ ...origin, ...link })),
+  const links = settings.flatMap(({ file, key, value, owner = '' }) =>
+    [...linksIn(value, key)].map((link) => ({ ...link, owner, place: { file, key: link.key } })),
   );
-  return links.flatMap(({ href, isHtml, file, key, owner = '' }) => {
-    if (runsCode(href)) return [{ url: href, error: codeLinkError(href, { place: { file, key } }) }];
+  return links.flatMap(({ href, isHtml, place, owner }) => {
+    if (runsCode(href)) return [{ url: href, error: codeLinkError(href, { place }) }];
     const schemeHint = missingSchemeHint(href);
     // An empty address is reported when the file is read.
     if (href === '' || (isExternalUrl(href) && schemeHint === undefined) || href.startsWith('#')) return [];
@@ -43,7 +41,7 @@ export function checkLayoutLinks(
     const otherwise = () =>
       isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? linkForms);
     const hint = schemeHint ?? redirect ?? otherwise();
-    return [{ url, error: new SiteError({ topic: 'links', fact, place: { file, key }, hint }) }];
+    return [{ url, error: new SiteError({ topic: 'links', fact, place, hint }) }];
   });
 }
 
@@ -58,7 +56,7 @@ function htmlHint(href: string, { config }: Site, targets: KnownTargets): string
 }
 
 /** Every `to` and `href` at any depth, and links in HTML that are root-relative or run code. */
-function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
+function* linksIn(value: unknown, key: Key): Generator<{ href: string; isHtml: boolean; key: Key }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     // The keys as written, which differ from the keys of normalized sidebars.

@@ -37,7 +37,11 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
       }
     }
   }
-  const unique = withoutDuplicates(blocked);
+  // One use of each address per source and directive, if possible not a `<link>`, with which React preloads pictures.
+  const keyOf = ({ directive, address, source }: Blocked) => JSON.stringify([directive, address.href, source]);
+  const unique = [...Map.groupBy(blocked, keyOf).values()].flatMap(
+    (same) => same.find(({ element }) => !element.startsWith('<link ')) ?? same.slice(0, 1),
+  );
   // One setting for all blocked addresses, because the key `csp` can appear only once.
   const missing = unique.flatMap(({ address, directive }) => sourceOf(address, directive));
   const setting = settingToAdd(site.config.csp ?? {}, missing);
@@ -54,21 +58,6 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
 }
 
 type Blocked = { written: string; address: URL; directive: string; element: string; source: string };
-
-/**
- * Keeps one use of each address per source and directive: if possible, the first by an element other than `<link>`,
- * because React preloads pictures with `<link>`.
- */
-function withoutDuplicates(blocked: readonly Blocked[]): Blocked[] {
-  const isPreload = ({ element }: Blocked) => element.startsWith('<link ');
-  const byPriority = [...blocked.filter(isPreload), ...blocked.filter((use) => !isPreload(use)).toReversed()];
-  // A map keeps the last use of each key.
-  const byAddress = new Map(
-    byPriority.map((use) => [JSON.stringify([use.directive, use.address.href, use.source]), use]),
-  );
-  const unique = new Set(byAddress.values());
-  return blocked.filter((use) => unique.has(use));
-}
 
 const alternatives: Readonly<Record<string, string>> = {
   'object-src': 'Use `<iframe>`, `<img>`, `<video>` or a link.',
@@ -88,15 +77,12 @@ function settingToAdd(
   { styleAttributes, ...config }: NonNullable<ResolvedConfig['csp']>,
   missing: readonly { kind: SourceKind; source: string }[],
 ): string {
-  const all = new Map<string, Set<string>>(
-    Object.entries(config).map(([kind, sources]) => [kind, new Set<string>(sources ?? [])]),
-  );
-  for (const { kind, source } of missing) all.set(kind, (all.get(kind) ?? new Set()).add(source));
-  const kinds = [...all].map(
-    ([kind, sources]) => `${kind}: [${[...sources].map((source) => `'${source}'`).join(', ')}]`,
-  );
-  if (styleAttributes) kinds.push('styleAttributes: true');
-  return `csp: { ${kinds.join(', ')} },`;
+  const present = Object.entries(config).flatMap(([kind, sources]) => sources.map((source) => ({ kind, source })));
+  const byKind = Map.groupBy([...present, ...missing], ({ kind }) => kind);
+  const kinds = Array.from(byKind, ([kind, all]) => {
+    return `${kind}: [${[...new Set(all.map(({ source }) => `'${source}'`))].join(', ')}]`;
+  });
+  return `csp: { ${[...kinds, ...(styleAttributes ? ['styleAttributes: true'] : [])].join(', ')} },`;
 }
 
 type Find = (text: string) => readonly ShownPlace[];
