@@ -19,7 +19,7 @@ import { openStore } from '../disk/store.ts';
 import { verifySite } from '../check/verify-site.ts';
 import { linkTargets } from '../outputs/published.ts';
 import { renderSite } from './render-site.ts';
-import { checkIsolatedFiles, writeIsolatedFiles } from './write-isolated.ts';
+import { writeIsolatedFiles } from './write-isolated.ts';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { outputManifest } from '../outputs/output-manifest.ts';
@@ -68,8 +68,7 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = createPageCompiler(store);
-    const source = { siteDir, compiler, onConfig, runner, defaultPlugins };
-    const read = await loadSite({ ...source, withDrafts: false, rendersAll: true });
+    const read = await loadSite({ siteDir, compiler, onConfig, runner, defaultPlugins });
     count(read.site.pages.length);
     const { errors } = read.files;
     if (errors.length === 0) return read;
@@ -86,20 +85,19 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
   const bundle = await progress.phase('Bundling the theme', () => bundling);
   const seconds = loaded.site.config.pageTimeout;
   const verified = verifies ? await verifySite(loaded, siteDir) : { errors: [], warnings: [] };
-  const isolatedErrors = await checkIsolatedFiles(loaded.published, seconds, store);
-  const earlierErrors = [...loaded.errors, ...isolatedErrors, ...verified.errors];
+  const earlierErrors = [...loaded.errors, ...verified.errors];
   const willWrite = outDir !== undefined && earlierErrors.length === 0;
   const output = willWrite ? await openOutput(outDir, outputRecords(store)) : undefined;
   // Pictures are drawn while pages are rendered. `renderSite` waits for them and throws the errors.
-  const drawing = (output || shard) && writeIsolatedFiles(loaded.published, { output, shard, store, seconds });
-  drawing?.catch(() => undefined);
+  const drawing = writeIsolatedFiles(loaded.published, { output, shard, store, seconds });
+  drawing.catch(() => undefined);
   try {
     const inputs = { siteDir, loaded, bundle, store, output, drawing, shard, earlierErrors, precompress, progress };
     const warnings = await renderSite(inputs);
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
-    const { site, configFile, published } = loaded;
-    const rootWarnings = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
+    const { site, files, published } = loaded;
+    const rootWarnings = output ? checkRoot(site, files.configFile, linkTargets(published), loaded.redirects) : [];
     await output?.commit();
     // A shard makes no plugin files, so saving would remove their cached results.
     if (!shard) await runner.save();

@@ -36,8 +36,8 @@ type RenderInputs = {
   bundle: Bundle;
   store: Store;
   output: Output | undefined;
-  /** Resolves when the files that other processes make, such as pictures, are written. Undefined for a check. */
-  drawing: Promise<void> | undefined;
+  /** Resolves when the files that other processes make, such as pictures, are written. */
+  drawing: Promise<void>;
   /** Renders only these pages into the store, without checks that need all pages. */
   shard?: Shard | undefined;
   /** Errors found before rendering; thrown together with the errors of the rendered pages. */
@@ -74,7 +74,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
         componentData: await componentData(loaded),
         bundle,
         build: shell.build,
-        configFile: loaded.configFile,
+        configFile: loaded.files.configFile,
         seconds: site.config.pageTimeout,
         layoutUrlsOf: editions.urlsOf,
         storeDir: store.folder(),
@@ -94,10 +94,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
     // nothing may write into a removed output.
     const errors = shard ? [...earlierErrors] : [];
     const collect = collectInto(errors);
-    const tasks = [
-      collect<RenderedTexts | undefined>(rendering, undefined),
-      drawing && collect(drawing, undefined),
-    ] as const;
+    const tasks = [collect<RenderedTexts | undefined>(rendering, undefined), collect(drawing, undefined)] as const;
     await Promise.allSettled(tasks);
     const [rendered] = await Promise.all(tasks);
     if (rendered && errors.length === 0) return rendered;
