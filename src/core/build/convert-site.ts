@@ -23,8 +23,19 @@ export async function convertSite(
   defaultPlugins: DefaultPlugins,
 ): Promise<readonly string[]> {
   const converters = defaultPlugins.flatMap(({ convert = [] }) => convert);
-  const converter = tool === undefined ? converterOf(folder, converters) : findConverter(tool, converters);
-  if (!converter.files.some((name) => existsSync(join(folder, name)))) {
+  const isInFolder = ({ files: names }: SiteConverter) => names.some((name) => existsSync(join(folder, name)));
+  const converter = converters.find((one) => (tool === undefined ? isInFolder(one) : one.name === tool));
+  if (!converter) {
+    if (tool === undefined) {
+      const known = converters.flatMap(({ files: names }) => names[0] ?? []).join(', ');
+      const fact = 'The folder contains no site that can be converted.';
+      throw configurationError(folder, fact, `Known configurations are: ${known}.`);
+    }
+    const names = converters.map(({ name }) => name);
+    const hint = nearestHint(tool, names, `Known tools are: ${names.join(', ')}.`);
+    throw new SiteError({ topic: 'configuration', fact: `Sites of "${tool}" cannot be converted.`, hint });
+  }
+  if (!isInFolder(converter)) {
     const hint = `Expected ${converter.files.join(' or ')}.`;
     throw configurationError(folder, `The folder contains no ${converter.name} site.`, hint);
   }
@@ -47,20 +58,4 @@ export async function convertSite(
     else await copyFile(file.copyOf, join(target, path));
   }
   return notes;
-}
-
-function converterOf(folder: string, converters: readonly SiteConverter[]): SiteConverter {
-  const converter = converters.find(({ files }) => files.some((name) => existsSync(join(folder, name))));
-  if (converter) return converter;
-  const names = converters.flatMap(({ files }) => files[0] ?? []).join(', ');
-  const fact = 'The folder contains no site that can be converted.';
-  throw configurationError(folder, fact, `Known configurations are: ${names}.`);
-}
-
-function findConverter(tool: string, converters: readonly SiteConverter[]): SiteConverter {
-  const converter = converters.find(({ name }) => name === tool);
-  if (converter) return converter;
-  const names = converters.map(({ name }) => name);
-  const hint = nearestHint(tool, names, `Known tools are: ${names.join(', ')}.`);
-  throw new SiteError({ topic: 'configuration', fact: `Sites of "${tool}" cannot be converted.`, hint });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { foldPath } from '../base/addresses/path-error.ts';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { loadSidebars } from '../config/load-config.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { isPageFile } from '../content/file-path.ts';
@@ -25,22 +25,15 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   if (!isVersionName(name)) throw versionNameError(name);
   const existing = await readVersionNames(siteDir);
   if (existing.includes(name)) {
-    throw new SiteError({
-      topic: 'versions',
-      fact: `The version "${name}" already exists.`,
-      place: { file: versionFiles.names },
-      hint: `The available versions are: ${existing.join(', ')}. Choose a new name.`,
-    });
+    const hint = `The available versions are: ${existing.join(', ')}. Choose a new name.`;
+    throw versionError(`The version "${name}" already exists.`, hint, { file: versionFiles.names });
   }
   const { config, configFile, plugins } = await readSettings(siteDir, { defaultPlugins });
   checkAddress(name, existing, { config, configFile });
   const { files } = await listInside(siteDir, config.docs.path);
   if (!files.some(isPageFile)) {
-    throw new SiteError({
-      topic: 'versions',
-      fact: `"${config.docs.path}" contains no pages to save as a version.`,
-      hint: 'Add a page, or name the folder of the pages in `docs.path`.',
-    });
+    const fact = `"${config.docs.path}" contains no pages to save as a version.`;
+    throw versionError(fact, 'Add a page, or name the folder of the pages in `docs.path`.');
   }
   const pages = pageCopies(name, siteDir, config);
   const listings = await Promise.all(pages.map(({ from }) => listInside(siteDir, relative(siteDir, from))));
@@ -83,11 +76,8 @@ function checkAddress(
   ];
   const taken = addresses.find(({ path }) => path !== '' && foldPath(path) === foldPath(versionPath));
   if (!taken) return;
-  throw new SiteError({
-    topic: 'versions',
-    fact: `The version "${name}" cannot be published at "/${versionPath}/": ${taken.owner} is at "/${taken.path}/".`,
-    hint: 'Choose another name.',
-  });
+  const fact = `The version "${name}" cannot be published at "/${versionPath}/": ${taken.owner} is at "/${taken.path}/".`;
+  throw versionError(fact, 'Choose another name.');
 }
 
 /** The folders of pages to copy: the originals and, unless all versions share them, the translations. */
@@ -128,11 +118,12 @@ async function pluginFiles(
 function checkFree(paths: readonly string[], siteDir: string, name: string): void {
   const taken = paths.find((path) => existsSync(path));
   if (taken === undefined) return;
-  throw new SiteError({
-    topic: 'versions',
-    fact: `"${relative(siteDir, taken)}" already exists, but ${versionFiles.names} does not list "${name}".`,
-    hint: `Move it away, or add "${name}" to the list to keep it.`,
-  });
+  const fact = `"${relative(siteDir, taken)}" already exists, but ${versionFiles.names} does not list "${name}".`;
+  throw versionError(fact, `Move it away, or add "${name}" to the list to keep it.`);
+}
+
+function versionError(fact: string, hint: string, place?: Place): SiteError {
+  return new SiteError({ topic: 'versions', fact, hint, place });
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

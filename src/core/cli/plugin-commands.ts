@@ -41,13 +41,12 @@ type Owner = Pick<LoadedPlugin, 'name' | 'place'> & { fields: Pick<PluginFields<
 
 function commandsOf(plugins: readonly Owner[], siteDir: string): Commands {
   const tools = plugins.flatMap(({ fields }) => fields.tools ?? []);
-  return Object.fromEntries(
-    plugins.flatMap((plugin) =>
-      Object.entries(plugin.fields.commands ?? {}).map(
-        ([name, command]) => [name, toCommand(command, { plugin, name, siteDir, tools })] as const,
-      ),
-    ),
+  const entries = plugins.flatMap((plugin) =>
+    Object.entries(plugin.fields.commands ?? {}).map(([name, command]) => {
+      return [name, toCommand(command, { plugin, name, siteDir, tools })] as const;
+    }),
   );
+  return Object.fromEntries(entries);
 }
 
 type CommandOrigin = { plugin: Owner; name: string } & Pick<CommandContext, 'siteDir' | 'tools'>;
