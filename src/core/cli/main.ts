@@ -22,7 +22,7 @@ export async function main(args: readonly string[], loadPlugins: LoadPlugins): P
   }
   try {
     const isEngineCommand = Object.hasOwn(commands, name);
-    const available: Commands = isEngineCommand ? commands : await commandsFor(name, commandArgs, loadPlugins);
+    const available: Commands = isEngineCommand ? commands : await allCommands(commandArgs, loadPlugins, name);
     const command = ownValue(available, name);
     if (!command) {
       if ((await loadPlugins()).some((plugin) => Object.hasOwn(plugin.commands ?? {}, name))) {
@@ -44,22 +44,20 @@ export async function main(args: readonly string[], loadPlugins: LoadPlugins): P
   }
 }
 
-/** All commands, or only those that need no site if the site has errors and `name` is one of them. */
-async function commandsFor(name: string, args: readonly string[], loadPlugins: LoadPlugins): Promise<Commands> {
+/**
+ * The commands of the engine, then those of the site's plugins. If the site has errors, throws `SiteErrors`, or returns
+ * only the commands that need no site if `name` is one of them.
+ */
+async function allCommands(args: readonly string[], loadPlugins: LoadPlugins, name = ''): Promise<Commands> {
+  const { pluginCommands, siteIndependentCommands } = await import('./plugin-commands.ts');
+  const defaultPlugins = await loadPlugins();
   try {
-    return await allCommands(args, loadPlugins);
+    return { ...commands, ...(await pluginCommands(args, defaultPlugins)) };
   } catch (error) {
-    const { siteIndependentCommands } = await import('./plugin-commands.ts');
-    const siteIndependent = siteIndependentCommands(await loadPlugins());
+    const siteIndependent = siteIndependentCommands(defaultPlugins);
     if (error instanceof SiteErrors && Object.hasOwn(siteIndependent, name)) return siteIndependent;
     throw error;
   }
-}
-
-/** The commands of the engine, then those of the site's plugins. Throws `SiteErrors`. */
-async function allCommands(args: readonly string[], loadPlugins: LoadPlugins): Promise<Commands> {
-  const { pluginCommands } = await import('./plugin-commands.ts');
-  return { ...commands, ...(await pluginCommands(args, await loadPlugins())) };
 }
 
 /** If the site has errors, omits the commands of plugins. Other commands report these errors. */
