@@ -20,9 +20,11 @@ import { headScript } from '../../theme/head/head-script.ts';
 
 type Shell = PageShell & { viteClient: string };
 
+type FileText = () => string | Uint8Array | Promise<string | Uint8Array>;
+
 export type DevResponse =
   | { kind: 'redirect'; location: string }
-  | { kind: 'file'; type: string; text: () => string | Uint8Array | Promise<string | Uint8Array> }
+  | { kind: 'file'; type: string; text: FileText }
   /** Texts and the Markdown of pages in one file. */
   | { kind: 'joined'; type: string; parts: readonly (string | PageSource)[] }
   | (PageSource & {
@@ -60,9 +62,6 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (redirectTarget !== undefined) return { kind: 'redirect', location: redirectTarget };
   // Also decodes addresses that no published file can have, such as those of Vite's modules.
   const path = decodeAddress(address);
-  if (path === announcementSheet) {
-    return { kind: 'file', type: contentType(path), text: () => announcementCss(config.themeConfig) };
-  }
   const candidates =
     validPath === undefined || files.has(validPath)
       ? [path]
@@ -73,22 +72,18 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (file && name !== path && path !== '' && path.endsWith('/') !== trailingSlash) {
     return { kind: 'redirect', location: withoutSlash(pathname) + (trailingSlash ? '/' : '') };
   }
-  if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text };
-  if (file?.kind === 'isolated') {
-    const make = () => makeIsolated(file.isolatedFile, config.pageTimeout);
-    return { kind: 'file', type: contentType(name), text: make };
-  }
-  if (file?.kind === 'copy') {
-    // Undefined if it was removed since the site was read.
-    const exists = isFile(file.file);
-    return exists ? { kind: 'file', type: contentType(name), text: () => readFileSync(file.file) } : undefined;
-  }
+  const respond = (text: FileText): DevResponse => ({ kind: 'file', type: contentType(name), text });
+  if (path === announcementSheet) return respond(() => announcementCss(config.themeConfig));
+  if (file?.kind === 'text') return respond(file.text);
+  if (file?.kind === 'isolated') return respond(() => makeIsolated(file.isolatedFile, config.pageTimeout));
+  // Undefined if it was removed since the site was read.
+  if (file?.kind === 'copy') return isFile(file.file) ? respond(() => readFileSync(file.file)) : undefined;
   const dataFile = path.startsWith(`${hashedFolder}/`)
     ? [editions, ...earlier]
         .flatMap((data) => [...data.layoutFiles(), ...data.indexFiles()])
         .find((data) => data.path === path)
     : undefined;
-  if (dataFile) return { kind: 'file', type: contentType(path), text: () => dataFile.text };
+  if (dataFile) return respond(() => dataFile.text);
   if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   // Vite may serve these addresses: files, its own modules (`@vite/client`), and packages.
