@@ -63,13 +63,11 @@ type Sources = {
   pluginFiles?: readonly MadeFile[];
 };
 
-/** Lists all published files except the bundle's. Reports duplicate paths and invalid ones. */
-export function listPublished(sources: Sources): {
-  files: PublishedFiles;
-  errors: readonly SiteError[];
-  /** Paths of files that are omitted because of their errors. */
-  refused: readonly string[];
-} {
+/**
+ * Lists all published files except the bundle's. Reports duplicate paths and invalid ones; `refused` are the paths of
+ * files that are omitted because of their errors.
+ */
+export function listPublished(sources: Sources) {
   const entries = new Map<string, Entry>();
   const folders = new Map<string, Entry>();
   const invalid = new Map<string, SiteError>();
@@ -103,7 +101,7 @@ export function listPublished(sources: Sources): {
     entries.set(key, entry);
     for (const folder of newFolders) if (!folders.has(folder)) folders.set(folder, entry);
   }
-  const files = new Map([...entries.values()].map(({ path, content }) => [path, content]));
+  const files: PublishedFiles = new Map([...entries.values()].map(({ path, content }) => [path, content]));
   const errors = uniqueErrors([...invalid.values(), ...compressedErrors(entries), ...clashes.values()]);
   return { files, errors, refused };
 }
