@@ -41,19 +41,12 @@ export function bundledSite(
  * components and their location, style sheets, and additions of plugins. `hasSiteFiles` is false if all its modules
  * belong to the engine.
  */
-export async function bundleInputs({
-  siteDir,
-  baseUrl,
-  docsPath,
-  styles = [],
-  additions = noAdditions,
-}: BundledSite): Promise<{ key: string; hasSiteFiles: boolean }> {
-  const listed = await listComponentFiles(siteDir, docsPath);
-  const components = await hashOfFiles(
-    siteDir,
-    listed.filter((path) => !isText(path)),
+export async function bundleInputs(site: BundledSite): Promise<{ key: string; hasSiteFiles: boolean }> {
+  const { siteDir, baseUrl, docsPath, styles = [], additions = noAdditions } = site;
+  const { texts = [], others = [] } = Object.groupBy(await listComponentFiles(siteDir, docsPath), (path) =>
+    isText(path) ? 'texts' : 'others',
   );
-  const engine = engineHash();
+  const components = await hashOfFiles(siteDir, others);
   // Modules are identified by path, so the folder of the site matters if it has components.
   const { modules, ...otherAdditions } = additions;
   const files = addedFiles({ ...otherAdditions, modules: [] }).filter((file) => !isEngineFile(file));
@@ -62,7 +55,6 @@ export async function bundleInputs({
   const sheets = await hashOfFiles('', styleFiles(styles));
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
   const hasSiteFiles = folder !== '' || !modulesAndSheets.every(isEngineFile);
-  const texts = listed.filter(isText);
   const mayImport = hasSiteFiles || additions.imports.some(({ code }) => code !== undefined);
   // A finished bundle records the hashes of the files that it imports, so for texts the key needs only names: a new
   // file may match a glob. With programs or with modules outside the engine, that record is incomplete, so the key
@@ -70,18 +62,8 @@ export async function bundleInputs({
   const moduleFiles = addedFiles({ ...noAdditions, modules });
   const namesSuffice = hasSiteFiles && additions.programs.length === 0 && moduleFiles.every(isEngineFile);
   const textInputs = namesSuffice ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
-  const inputs = JSON.stringify([
-    engine,
-    folder,
-    baseUrl,
-    components,
-    textInputs,
-    styles,
-    sheets,
-    otherAdditions,
-    moduleInputs,
-  ]);
-  return { key: sha256(inputs).slice(0, 16), hasSiteFiles };
+  const siteInputs = { folder, baseUrl, components, textInputs, styles, sheets, otherAdditions, moduleInputs };
+  return { key: sha256(engineHash() + JSON.stringify(siteInputs)).slice(0, 16), hasSiteFiles };
 }
 
 /**
