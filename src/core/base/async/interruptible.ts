@@ -42,12 +42,8 @@ export function createInterruptible(): RunInterruptible {
       try {
         // `setImmediate`, because termination discards the whole stack and all callbacks of the event loop's current
         // turn.
-        return await withTimeout(
-          setImmediate().then(() => task()),
-          seconds,
-          late,
-          countProcessorWait(process.pid),
-        );
+        const started = setImmediate().then(() => task());
+        return await withTimeout(started, seconds, late, countProcessorWait(process.pid));
       } finally {
         running.delete(call);
         watch();

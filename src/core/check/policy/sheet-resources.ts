@@ -21,13 +21,9 @@ export function resourcesOfSheet(css: string): PageResource[] {
     const address = [values[4], values[5], values[6], values[7], values[8]].find((value) => value !== undefined);
     if (address === undefined || !/^([a-z][a-z\d+.-]*:)?\/\//i.test(address)) continue;
     const isSheet = sheet !== undefined || values[7] !== undefined || values[8] !== undefined;
-    const directive = isSheet ? 'style-src' : isFont ? 'font-src' : 'img-src';
-    resources.push({
-      kind: 'address',
-      directive,
-      address,
-      element: isSheet ? '@import' : isFont ? '@font-face' : 'url()',
-    });
+    const ofUrl = isFont ? ['font-src', '@font-face'] : ['img-src', 'url()'];
+    const [directive = '', element = ''] = isSheet ? ['style-src', '@import'] : ofUrl;
+    resources.push({ kind: 'address', directive, address, element });
   }
   return resources;
 }
