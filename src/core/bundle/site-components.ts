@@ -5,8 +5,8 @@ import { isSiteFile } from './is-site-file.ts';
 import { siteComponentsId } from './theme-parts.ts';
 
 /**
- * Replaces the JSX runtime of the site's files, so that client components can fail alone. In `dev`, lists the components
- * again when one is added or removed.
+ * Replaces the JSX runtime of the site's files, so that client components can fail alone. In `dev`, lists the
+ * components again when one is added or removed.
  */
 export function siteComponents(siteDir: string): Plugin {
   return {

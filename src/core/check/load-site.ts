@@ -87,7 +87,7 @@ export async function makeSite(files: SiteFiles, { siteDir, makeIndexes }: MakeO
     /** The errors of the sources or, if these have none, the errors known before rendering. */
     errors: [...located, ...links].toSorted(byPlace),
     warnings: uniqueErrors(await locateErrors(warnings, siteDir)),
-    /** Broken addresses in the layout: every page has them, so they are reported once, at their place in the settings. */
+    /** Broken addresses in the layout: every page has them, so they are reported once, at their place in settings. */
     brokenLayoutLinks: check?.brokenLinks ?? new Set<string>(),
     /**
      * Paths of files that are not published because of an error, such as two files with the same path. Links to them

@@ -17,10 +17,10 @@ import type { NamedModule } from '../../site/theme-parts.ts';
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
 /**
- * Creates a check of modules that plugins bundle. It finds the errors that a bundler would report during a build: the dev
- * server does not bundle, so without this check, errors of syntax and imports would first appear when somebody opens a
- * page. Once a check finds no errors, it is skipped until a module or one of its imports changes. `seconds` limits the
- * time of each check that a plugin defines.
+ * Creates a check of modules that plugins bundle. It finds the errors that a bundler would report during a build: the
+ * dev server does not bundle, so without this check, errors of syntax and imports would first appear when somebody
+ * opens a page. Once a check finds no errors, it is skipped until a module or one of its imports changes. `seconds`
+ * limits the time of each check that a plugin defines.
  */
 export function createModuleCheck(siteDir: string, canImport: CanImport, seconds: number) {
   /** Modification times of the modules without errors, and of their imports, by path. */

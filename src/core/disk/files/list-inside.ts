@@ -8,9 +8,11 @@ import { reasonOf, unreadable } from '../../base/text/read-text.ts';
 
 /**
  * All files below `folder` of a site, sorted; empty if it does not exist. `refused` are the paths with an error, which
- * are not in `files`; `''` is the folder itself. Paths are relative to the folder, with forward slashes. Follows symbolic links that stay inside the site.
- * Other links are errors, as are broken links, links to a folder above them, and links to hidden files such as `.env`.
- * Folders for which `isSkipped` returns true are skipped with all their content.
+ * are not in `files`; `''` is the folder itself. Paths are relative to the folder, with forward slashes.
+ *
+ * Follows symbolic links that stay inside the site. Other links are errors, as are broken links, links to a folder
+ * above them, and links to hidden files such as `.env`. Folders for which `isSkipped` returns true are skipped with all
+ * their content.
  */
 export async function listInside(siteDir: string, folder: string, isSkipped: (dir: string) => boolean = () => false) {
   const top = join(siteDir, folder);
