@@ -15,46 +15,51 @@ export type Comparison = {
   seen: Set<string>;
 };
 
-/** Pairs the items of two lists by key, in the order of the newer list. */
+/** The two versions of a part; undefined for a version without it. */
+type Versions<One> = [before: One | undefined, after: One | undefined];
+
+/** Pairs the items of two lists by key, in the order of the newer list. `one` is the newer version of a pair. */
 export function pairByKey<One>(
   before: readonly One[],
   after: readonly One[],
   keyOf: (one: One, index: number) => string,
-): [key: string, before: One | undefined, after: One | undefined][] {
+): [one: One, ...Versions<One>][] {
   const byKey = (list: readonly One[]) => new Map(list.map((one, index) => [keyOf(one, index), one]));
   const [former, now] = [byKey(before), byKey(after)];
-  return [...new Set([...now.keys(), ...former.keys()])].map((key) => [key, former.get(key), now.get(key)]);
+  return Array.from(new Map([...now, ...former, ...now]), ([key, one]) => [one, former.get(key), now.get(key)]);
 }
 
-/** Compares a part that may be missing or optional. Calls `compare` if both versions have the part. */
-export function compareParts<One extends { required: boolean }>(
-  { direction }: Comparison,
+/**
+ * Compares a part that may be missing, optional or deprecated. Calls `compare` if both versions have the part. Removing
+ * it is breaking unless `breaksIfRemoved` is false.
+ */
+export function compareParts<One>(
+  comparison: Comparison,
   place: Place,
-  [before, after]: readonly [One | undefined, One | undefined],
-  compare: (before: One, after: One) => Change[],
+  [before, after]: Versions<One & { required?: boolean; deprecated?: boolean }>,
+  compare: (comparison: Comparison, place: Place, before: One, after: One) => Change[],
+  breaksIfRemoved = true,
 ): Change[] {
-  const isRequest = direction === 'request';
+  const isRequest = comparison.direction === 'request';
   if (!before) {
     const isNeeded = isRequest && after?.required === true;
     return after ? [change(place, isNeeded ? 'addedRequired' : 'added', isNeeded)] : [];
   }
-  if (!after) return [change(place, 'removed', true)];
+  if (!after) return [change(place, 'removed', breaksIfRemoved)];
   // A field that becomes required breaks requests; a field that becomes optional breaks responses.
   const required = change(place, after.required ? 'required' : 'optional', after.required === isRequest);
-  return [...(before.required === after.required ? [] : [required]), ...compare(before, after)];
+  return [
+    ...(before.required === after.required ? [] : [required]),
+    ...(!before.deprecated && after.deprecated ? [change(place, 'deprecated', false)] : []),
+    ...compare(comparison, place, before, after),
+  ];
 }
 
-type Field = { required: boolean; schema: SchemaNode };
+type Field = { schema: SchemaNode };
 
-/** Compares parameters, headers or properties. */
-export function compareFields(
-  comparison: Comparison,
-  place: Place,
-  fields: readonly [before: Field | undefined, after: Field | undefined],
-): Change[] {
-  return compareParts(comparison, place, fields, (before, after) =>
-    compareSchemas(comparison, place, before.schema, after.schema),
-  );
+/** Compares parameters, headers, properties or alternatives. */
+export function compareFields(comparison: Comparison, place: Place, before: Field, after: Field): Change[] {
+  return compareSchemas(comparison, place, before.schema, after.schema);
 }
 
 /**
@@ -123,10 +128,10 @@ function compareProperties(comparison: Comparison, place: Place, before: SchemaN
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   const sent = (property: Field | undefined) => (property?.schema[hidden] === true ? undefined : property);
   const pairs = pairByKey(before.properties ?? [], after.properties ?? [], ({ name }) => name);
-  return pairs.flatMap(([name, former, now]) => {
+  return pairs.flatMap(([{ name }, former, now]) => {
     const at = fieldAt(place, name);
     if (sent(former) && now && !sent(now)) return [change(at, hidden, true)];
-    return compareFields(comparison, at, [sent(former), sent(now)]);
+    return compareParts(comparison, at, [sent(former), sent(now)], compareFields);
   });
 }
 
@@ -143,13 +148,11 @@ function compareAdditional(comparison: Comparison, place: Place, before: SchemaN
 /** Identifies alternatives by name or title. A schema without alternatives counts as the only alternative. */
 function compareOptions(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   if (!before.variants && !after.variants) return [];
-  const [former, now] = [before, after].map((node) => node.variants?.options ?? [node]);
-  return pairByKey(former ?? [], now ?? [], optionLabel).flatMap(([label, one, other]) => {
-    const at = fieldAt(place, label);
-    if (!one) return [change(at, 'added', false)];
-    if (!other) return [change(at, 'removed', comparison.direction === 'request')];
-    return compareSchemas(comparison, at, one, other);
-  });
+  const fieldsOf = (node: SchemaNode) =>
+    (node.variants?.options ?? [node]).map((schema, index) => ({ name: optionLabel(schema, index), schema }));
+  return pairByKey(fieldsOf(before), fieldsOf(after), ({ name }) => name).flatMap(([{ name }, ...options]) =>
+    compareParts(comparison, fieldAt(place, name), options, compareFields, comparison.direction === 'request'),
+  );
 }
 
 /** The label of an alternative in the fields of a place. */
