@@ -1,4 +1,4 @@
-import { codeFrame, SiteError, partsOf } from '../../../plugin.ts';
+import { codeFrame, nearestHint, SiteError, partsOf } from '../../../plugin.ts';
 import type { Path } from './document/json-pointer.ts';
 import type { Position } from './document/locate.ts';
 
@@ -19,6 +19,22 @@ export type Diagnostic = {
 /** The diagnostic as a list, which is empty unless `isFault`. */
 export function diagnoseIf(isFault: boolean, diagnostic: Diagnostic): Diagnostic[] {
   return isFault ? [diagnostic] : [];
+}
+
+/** Reports a name that is not one of the known names. The hint is the nearest known name, or else `otherwise`. */
+export function diagnoseUnknown(
+  name: unknown,
+  known: readonly string[],
+  diagnostic: Omit<Diagnostic, 'hint'>,
+  otherwise?: string,
+): Diagnostic[] {
+  if (known.includes(String(name))) return [];
+  return [{ ...diagnostic, hint: nearestHint(String(name), known, otherwise) }];
+}
+
+/** The items whose key an earlier item has. */
+export function repetitionsOf<One>(items: readonly One[], keyOf: (one: One) => unknown): One[] {
+  return [...Map.groupBy(items, keyOf).values()].flatMap(([, ...others]) => others);
 }
 
 /** Finds a path of a contract in its files. */

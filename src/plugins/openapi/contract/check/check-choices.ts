@@ -1,5 +1,4 @@
-import { nearestHint } from '../../../../plugin.ts';
-import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
+import { diagnoseIf, diagnoseUnknown, type Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, hasText, isObject, type JsonObject } from '../document/json.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 
@@ -18,11 +17,8 @@ function checkList(name: string, list: unknown): Diagnostic[] {
   const path = ['x-choices', name];
   const values = isObject(list) ? asArray(list['values']) : [];
   if (values.length === 0) return [{ fact: `The list "${name}" of x-choices has no values.`, path, hint: shape }];
-  const seen = new Set<unknown>();
   return values.flatMap((item, index) => {
     const { value, name: label } = asObject(item);
-    const isRepeated = seen.has(value);
-    seen.add(value);
     const choicePath = [...path, 'values', index];
     if (!['string', 'number'].includes(typeof value)) {
       const fact = `A choice of "${name}" has ${value === undefined ? 'no value' : 'a value that is not a string or a number'}.`;
@@ -31,11 +27,14 @@ function checkList(name: string, list: unknown): Diagnostic[] {
     if (!hasText(label)) {
       return [{ fact: `The choice ${value} of "${name}" has no name.`, path: choicePath, hint: shape }];
     }
-    return diagnoseIf(isRepeated, {
-      fact: `The list "${name}" of x-choices has the value ${value} twice.`,
-      path: choicePath,
-      hint: 'Remove one of the two, or correct its value.',
-    });
+    return diagnoseIf(
+      values.slice(0, index).some((other) => asObject(other)['value'] === value),
+      {
+        fact: `The list "${name}" of x-choices has the value ${value} twice.`,
+        path: choicePath,
+        hint: 'Remove one of the two, or correct its value.',
+      },
+    );
   });
 }
 
@@ -43,8 +42,8 @@ function checkNames(document: JsonObject, listNames: readonly string[]): Diagnos
   return flatMapDocument(document, (schema, path) => {
     const name = schema['x-choices'];
     // At the top level of the contract, `x-choices` defines the lists. In schemas, it names a list.
-    if (path.length === 0 || name === undefined || (typeof name === 'string' && listNames.includes(name))) return [];
-    const hint = nearestHint(String(name), listNames, 'Define it in x-choices at the top level of the contract.');
-    return [{ fact: `There is no list ${JSON.stringify(name)} in x-choices.`, path: [...path, 'x-choices'], hint }];
+    if (path.length === 0 || name === undefined) return [];
+    const fault = { fact: `There is no list ${JSON.stringify(name)} in x-choices.`, path: [...path, 'x-choices'] };
+    return diagnoseUnknown(name, listNames, fault, 'Define it in x-choices at the top level of the contract.');
   });
 }

@@ -1,5 +1,4 @@
-import { nearestHint } from '../../../../plugin.ts';
-import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
+import { diagnoseIf, diagnoseUnknown, type Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, asText, hasText, isObject, type JsonObject } from '../document/json.ts';
 import { listOperations } from '../lists/list-operations.ts';
 
@@ -25,8 +24,7 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
     return [
       ...Object.keys(item).flatMap((key) => {
         const fact = `Unknown key "${key}" in an entry of x-errors.`;
-        const hint = nearestHint(key, keys, shape);
-        return diagnoseIf(!keys.includes(key), { fact, path: [...path, key], atKey: true, hint });
+        return diagnoseUnknown(key, keys, { fact, path: [...path, key], atKey: true }, shape);
       }),
       ...diagnoseIf(status !== undefined && !/^[45](\d\d|XX)$/.test(String(status)), {
         fact: `${JSON.stringify(status)} is not the status of an error.`,
@@ -59,8 +57,7 @@ function operationFaults(operations: unknown, operationIds: readonly string[], p
   if (operations === undefined) return [];
   if (asArray(operations).length === 0) return [{ fact: '`operations` is not a list of ids.', path, hint: shape }];
   return asArray(operations).flatMap((id, index) => {
-    if (operationIds.includes(String(id))) return [];
-    const hint = nearestHint(String(id), operationIds, 'Use the `operationId` of an operation.');
-    return [{ fact: `The contract has no operation ${JSON.stringify(id)}.`, path: [...path, index], hint }];
+    const fault = { fact: `The contract has no operation ${JSON.stringify(id)}.`, path: [...path, index] };
+    return diagnoseUnknown(id, operationIds, fault, 'Use the `operationId` of an operation.');
   });
 }

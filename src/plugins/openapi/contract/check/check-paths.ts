@@ -1,6 +1,6 @@
 import { nearestHint } from '../../../../plugin.ts';
-import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
-import { asText, type JsonObject } from '../document/json.ts';
+import { repetitionsOf, type Diagnostic } from '../diagnostic.ts';
+import type { JsonObject } from '../document/json.ts';
 import { listOperations, type RawOperation, writtenParameters } from '../lists/list-operations.ts';
 
 /** Checks the rules of OpenAPI that a schema cannot express: rules for paths, parameters and operation ids. */
@@ -34,24 +34,18 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Diag
 }
 
 function checkIds(operations: readonly RawOperation[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return operations.flatMap(({ operation, at }) => {
-    const id = asText(operation['operationId']);
-    if (id === undefined) return [];
-    const isRepeated = seen.has(id);
-    seen.add(id);
-    return diagnoseIf(isRepeated, { fact: `The operationId "${id}" is used twice.`, path: [...at, 'operationId'] });
-  });
+  const identified = operations.filter(({ operation }) => operation['operationId'] !== undefined);
+  return repetitionsOf(identified, ({ name }) => name).map(({ name, at }) => ({
+    fact: `The operationId "${name}" is used twice.`,
+    path: [...at, 'operationId'],
+  }));
 }
 
 /** Reports parameters that a path or an operation declares twice. Operations may replace parameters of their path. */
 function checkDuplicates(document: JsonObject, raw: RawOperation): Diagnostic[] {
-  const seen = new Set<string>();
-  return writtenParameters(document, raw).flatMap(({ parameter, at }) => {
-    const name = `${parameter['in']} parameter "${parameter['name']}"`;
-    const key = JSON.stringify([name, at.slice(0, -1)]);
-    const isRepeated = seen.has(key);
-    seen.add(key);
-    return diagnoseIf(isRepeated, { fact: `The ${name} is declared twice.`, path: at });
-  });
+  const parameters = writtenParameters(document, raw).map(({ parameter, at }) => ({
+    fact: `The ${parameter['in']} parameter "${parameter['name']}" is declared twice.`,
+    path: at,
+  }));
+  return repetitionsOf(parameters, ({ fact, path }) => JSON.stringify([fact, path.slice(0, -1)]));
 }

@@ -1,5 +1,5 @@
 import { nearestHint } from '../../../../plugin.ts';
-import { type Diagnostic, diagnoseIf } from '../diagnostic.ts';
+import { type Diagnostic, diagnoseIf, diagnoseUnknown } from '../diagnostic.ts';
 import { asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { listSecurity, listOperations, listResponses } from '../lists/list-operations.ts';
@@ -53,14 +53,10 @@ function isCycle(document: JsonObject, reference: string): boolean {
 /** Reports security schemes that are used but not declared. */
 export function checkSecurity(document: JsonObject): Diagnostic[] {
   const declared = Object.keys(componentsOf(document, 'securitySchemes'));
-  return listSecurity(document)
-    .filter(({ name }) => !declared.includes(name))
-    .map(({ name, path }) => ({
-      fact: `The security scheme "${name}" is not declared.`,
-      path,
-      atKey: true,
-      hint: nearestHint(name, declared, 'Declare it under components.securitySchemes.'),
-    }));
+  return listSecurity(document).flatMap(({ name, path }) => {
+    const fault = { fact: `The security scheme "${name}" is not declared.`, path, atKey: true };
+    return diagnoseUnknown(name, declared, fault, 'Declare it under components.securitySchemes.');
+  });
 }
 
 /** Reports links of responses to operations that are missing from the contract. */
@@ -76,8 +72,7 @@ export function checkResponseLinks(document: JsonObject): Diagnostic[] {
       if (target === undefined) {
         return [{ fact: `The link "${name}" names no operation.`, path, atKey: true, hint: 'Add an "operationId".' }];
       }
-      const hint = nearestHint(target, ids, undefined);
-      return [{ fact: `The contract has no operation "${target}".`, path: [...path, key], hint }];
+      return diagnoseUnknown(target, ids, { fact: `The contract has no operation "${target}".`, path: [...path, key] });
     }),
   );
 }
@@ -89,12 +84,12 @@ export function checkResponseCredentials(document: JsonObject): Diagnostic[] {
     Object.entries(asObject(response['x-credentials'])).flatMap(([name, value]) => {
       const path = [...at, 'x-credentials', name];
       return [
-        ...diagnoseIf(!credentials.includes(name), {
-          fact: `No security scheme carries the credential "${name}".`,
-          path,
-          atKey: true,
-          hint: nearestHint(name, credentials, 'Use the name of a security scheme, or its x-credential.'),
-        }),
+        ...diagnoseUnknown(
+          name,
+          credentials,
+          { fact: `No security scheme carries the credential "${name}".`, path, atKey: true },
+          'Use the name of a security scheme, or its x-credential.',
+        ),
         ...diagnoseIf(!isExpression(value), {
           fact: `${JSON.stringify(value)} does not name a value of the response.`,
           path,

@@ -1,5 +1,4 @@
-import { nearestHint } from '../../../../../plugin.ts';
-import { diagnoseIf, type Diagnostic } from '../../diagnostic.ts';
+import { diagnoseIf, diagnoseUnknown, type Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, asText, hasText, type JsonObject } from '../../document/json.ts';
 import { listOperations, listResponses, type RawOperation } from '../../lists/list-operations.ts';
 import { isBinary } from '../../samples/media-types.ts';
@@ -40,13 +39,10 @@ function lintTags({ operation, at, name }: RawOperation, declaredTags: readonly 
   if (tags.length === 0) {
     return [{ fact: `${name} has no tag.`, path: at, hint: 'Add "tags": the first one is the group that lists it.' }];
   }
-  return tags.flatMap((tag, index) =>
-    diagnoseIf(!declaredTags.includes(tag), {
-      fact: `The tag "${tag}" is not declared.`,
-      path: [...at, 'tags', index],
-      hint: nearestHint(tag, declaredTags, 'Declare it in the "tags" of the contract.'),
-    }),
-  );
+  return tags.flatMap((tag, index) => {
+    const fault = { fact: `The tag "${tag}" is not declared.`, path: [...at, 'tags', index] };
+    return diagnoseUnknown(tag, declaredTags, fault, 'Declare it in the "tags" of the contract.');
+  });
 }
 
 function lintExamples(document: JsonObject): Diagnostic[] {
@@ -65,11 +61,7 @@ function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): D
     return [{ fact: '"x-related" must be a list of operation ids.', path: [...at, 'x-related'] }];
   }
   return asArray(operation['x-related']).flatMap((id, index) =>
-    diagnoseIf(!ids.includes(String(id)), {
-      fact: `The contract has no operation "${id}".`,
-      path: [...at, 'x-related', index],
-      hint: nearestHint(String(id), ids, undefined),
-    }),
+    diagnoseUnknown(id, ids, { fact: `The contract has no operation "${id}".`, path: [...at, 'x-related', index] }),
   );
 }
 
@@ -81,8 +73,7 @@ function lintPage({ operation, at }: RawOperation, knownPages: readonly string[]
     const hint = 'For example "auth/login", without leading or trailing slashes.';
     return [{ fact: '"x-page" must be a doc id below the folder of the contract.', path, hint }];
   }
-  if (knownPages === undefined || knownPages.includes(page)) return [];
-  return [{ fact: `There is no page "${page}".`, path, hint: nearestHint(page, knownPages, undefined) }];
+  return knownPages ? diagnoseUnknown(page, knownPages, { fact: `There is no page "${page}".`, path }) : [];
 }
 
 /** Address of an operation, relative to the contract's folder. */
@@ -109,12 +100,9 @@ function lintNotes({ operation, at }: RawOperation): Diagnostic[] {
 
 /** Reports paths that differ only in parameter names. OpenAPI forbids them, yet well-known contracts have them. */
 export function lintPaths(document: JsonObject): Diagnostic[] {
-  const paths = Object.keys(asObject(document['paths']));
-  const withoutNames = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
-  return paths.flatMap((path, index) => {
-    const twin = paths.slice(0, index).find((other) => withoutNames(other) === withoutNames(path));
-    const hint = 'Merge the two, because names of path parameters make no difference.';
-    const fact = `${path} is the same path as ${twin}.`;
-    return diagnoseIf(twin !== undefined, { fact, path: ['paths', path], atKey: true, hint });
-  });
+  const paths = Map.groupBy(Object.keys(asObject(document['paths'])), (path) => path.replaceAll(/\{[^}]*\}/g, '{}'));
+  const hint = 'Merge the two, because names of path parameters make no difference.';
+  return [...paths.values()].flatMap(([first, ...others]) =>
+    others.map((path) => ({ fact: `${path} is the same path as ${first}.`, path: ['paths', path], atKey: true, hint })),
+  );
 }

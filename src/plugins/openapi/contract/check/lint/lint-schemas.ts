@@ -1,6 +1,5 @@
-import { nearestHint } from '../../../../../plugin.ts';
-import type { Diagnostic } from '../../diagnostic.ts';
-import { asArray, asObject, type JsonObject } from '../../document/json.ts';
+import { diagnoseUnknown, type Diagnostic } from '../../diagnostic.ts';
+import { asArray, asObject, entriesOf, type JsonObject } from '../../document/json.ts';
 import { listSchemas } from '../list-schemas.ts';
 import { contractAjv } from '../validity/contract-ajv.ts';
 import { flatMapDocument, mapDocument } from '../../document/walk-document.ts';
@@ -9,9 +8,9 @@ import { flatMapDocument, mapDocument } from '../../document/walk-document.ts';
 const foreignKeywords = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];
 
 /** The keywords of JSON Schema 2020-12 and of OpenAPI's dialect. */
-function knownKeywords(): ReadonlySet<string> {
+function knownKeywords(): readonly string[] {
   const ajvKeywords = Object.keys(contractAjv().RULES.keywords).filter((name) => !foreignKeywords.includes(name));
-  return new Set([...ajvKeywords, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs']);
+  return [...ajvKeywords, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs'];
 }
 
 /** Reports unknown keywords of schemas, which JSON Schema ignores, and required properties without a declaration. */
@@ -30,15 +29,11 @@ function withoutObjects({ discriminator: _, xml: __, externalDocs: ___, ...schem
   return schema;
 }
 
-function lintKeywords(schema: JsonObject, keywords: ReadonlySet<string>, path: Diagnostic['path']): Diagnostic[] {
-  return Object.keys(schema)
-    .filter((key) => !keywords.has(key) && !key.startsWith('x-'))
-    .map((key) => ({
-      fact: `"${key}" is not a JSON Schema keyword.`,
-      path: [...path, key],
-      atKey: true,
-      hint: nearestHint(key, keywords, undefined),
-    }));
+function lintKeywords(schema: JsonObject, keywords: readonly string[], path: Diagnostic['path']): Diagnostic[] {
+  return entriesOf(schema).flatMap(([key]) => {
+    const fact = `"${key}" is not a JSON Schema keyword.`;
+    return diagnoseUnknown(key, keywords, { fact, path: [...path, key], atKey: true });
+  });
 }
 
 function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[] {
@@ -46,9 +41,10 @@ function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[
   // If this schema has no properties, another part of an `allOf` may declare them.
   if (names.length === 0 || schema['allOf'] !== undefined) return [];
   return asArray(schema['required']).flatMap((name, index) => {
-    if (names.includes(String(name))) return [];
-    const fact = `The required property "${name}" is not in "properties".`;
-    const hint = nearestHint(String(name), names, 'Add it, or correct "required".');
-    return [{ fact, path: [...path, 'required', index], hint }];
+    const fault = {
+      fact: `The required property "${name}" is not in "properties".`,
+      path: [...path, 'required', index],
+    };
+    return diagnoseUnknown(name, names, fault, 'Add it, or correct "required".');
   });
 }
