@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findFix, appliesTo, listErrors } from '../src/plugins/openapi/contract/lists/list-errors.ts';
+import { findFix, listErrors } from '../src/plugins/openapi/contract/lists/list-errors.ts';
 import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import { root } from './harness/sites.ts';
 
@@ -15,8 +15,8 @@ const errorsOf = contract.operations.flatMap((operation) =>
 test('the contract has a fix for each of its error texts, and for no other', () => {
   expect(errorsOf.filter(({ fix }) => fix === undefined)).toEqual([]);
   const used = new Set(errorsOf.map(({ fix }) => fix));
-  const unused = (contract.errorFixes ?? []).filter(({ fix, ...rest }) => {
-    return !used.has(fix) || !errorsOf.some(({ operation, error }) => appliesTo({ fix, ...rest }, operation.id, error));
+  const unused = (contract.errorFixes ?? []).filter((entry) => {
+    return !used.has(entry.fix) || !errorsOf.some(({ operation, error }) => findFix([entry], operation.id, error));
   });
   expect(unused).toEqual([]);
 });

@@ -18,11 +18,12 @@ export function locateInYaml(document: Document, lines: LineCounter): Locate {
     let node: unknown = document.contents;
     let offset = startOf(node);
     for (const [index, key] of path.entries()) {
-      const step = stepInto(resolveAlias(node, document), key, document);
-      if (!step) break;
-      node = step.value;
-      const isAtKey = step.key !== undefined && (!isScalar(node) || (atKey && index === path.length - 1));
-      offset = (isAtKey ? startOf(step.key) : startOf(node)) ?? offset;
+      const parent = isAlias(node) ? node.resolve(document) : node;
+      const pair = isMap(parent) ? findMapEntry(parent, key, document) : undefined;
+      node = isSeq(parent) ? parent.items[Number(key)] : pair?.value;
+      if (!pair && node === undefined) break;
+      const isAtKey = pair && (!isScalar(node) || (atKey && index === path.length - 1));
+      offset = startOf(isAtKey ? pair.key : node) ?? offset;
     }
     const { line, col } = lines.linePos(offset ?? 0);
     // An empty document has no lines, and `linePos` returns 0.
@@ -58,24 +59,6 @@ export function locateInJson(text: string): Locate {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-}
-
-function stepInto(
-  node: unknown,
-  key: string | number,
-  document: Document,
-): { key?: unknown; value: unknown } | undefined {
-  if (isSeq(node)) {
-    const value = node.items[Number(key)];
-    return value === undefined ? undefined : { value };
-  }
-  if (!isMap(node)) return undefined;
-  const pair = findMapEntry(node, key, document);
-  return pair && { key: pair.key, value: pair.value };
-}
-
-function resolveAlias(node: unknown, document: Document): unknown {
-  return isAlias(node) ? node.resolve(document) : node;
 }
 
 function startOf(node: unknown): number | undefined {

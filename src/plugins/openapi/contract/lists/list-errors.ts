@@ -50,20 +50,13 @@ function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): stri
   return anchor.length > 80 ? `${anchor.slice(0, 45)}-${anchor.slice(-34)}` : anchor;
 }
 
-/** The fix for an error of an operation: the first matching entry. */
+/** The fix for an error of an operation: the first entry with its text that does not exclude its status or operation. */
 export function findFix(
   fixes: readonly ErrorFix[] | undefined,
   operation: string,
   error: Pick<ErrorCase, 'status' | 'text'>,
 ): string | undefined {
-  return fixes?.find((fix) => appliesTo(fix, operation, error))?.fix;
-}
-
-/** True if a fix applies to this error. A fix without operations or a status applies to all. */
-export function appliesTo(
-  { text, status, operations }: ErrorFix,
-  operation: string,
-  error: Pick<ErrorCase, 'status' | 'text'>,
-): boolean {
-  return text === error.text && (status ?? error.status) === error.status && (operations?.includes(operation) ?? true);
+  const isInScope = ({ status, operations }: ErrorFix) =>
+    (status ?? error.status) === error.status && (operations?.includes(operation) ?? true);
+  return fixes?.find((entry) => entry.text === error.text && isInScope(entry))?.fix;
 }

@@ -44,11 +44,8 @@ export function operationsOf(pathItem: JsonObject): Pick<RawOperation, 'method' 
   });
 }
 
-/** A response of an operation with its reference resolved. */
-type RawResponse = { owner: RawOperation; status: string; response: JsonObject; at: Path };
-
-/** The responses of all operations, in the order of the text. */
-export function listResponses(document: JsonObject): RawResponse[] {
+/** The responses of all operations with their references resolved, in the order of the text. */
+export function listResponses(document: JsonObject) {
   return listOperations(document).flatMap((owner) =>
     Object.entries(asObject(owner.operation['responses'])).map(([status, written]) => ({
       owner,

@@ -9,23 +9,19 @@ import { toPointer, type Path } from '../document/json-pointer.ts';
 /** A mismatch between a value and its schema. `fact` is a clause that can follow "… is invalid:". */
 type ValueFault = { fact: string; hint?: string | undefined };
 
-/** Validates values of requests against the schemas of a document. */
-export type RequestSchemas = {
-  /** Faults of a JSON value; `at` is the path to its schema. */
-  check: (at: Path, value: unknown) => ValueFault[];
-  /** Faults of a value that arrives as text: `"7"` is an integer. */
-  checkText: (at: Path, value: unknown) => ValueFault[];
-};
+export type RequestSchemas = ReturnType<typeof requestSchemas>;
 
-/** Compiles each schema when it is first needed. */
-export function requestSchemas(document: JsonObject): RequestSchemas {
+/** Validates values of requests against the schemas of a document. Compiles each schema when it is first needed. */
+export function requestSchemas(document: JsonObject) {
   const requestDocument = forDirection(document, 'request');
   const strict = makeAjv(requestDocument, false);
   const coercing = makeAjv(requestDocument, 'array');
   return {
-    check: (at, value) => faultsOf(strict, { $ref: reference(at) }, value),
-    // The validator can convert only values inside an object.
-    checkText(at, value) {
+    /** Faults of a JSON value; `at` is the path to its schema. */
+    check: (at: Path, value: unknown) => faultsOf(strict, { $ref: reference(at) }, value),
+    /** Faults of a value that arrives as text: `"7"` is an integer. */
+    checkText(at: Path, value: unknown) {
+      // The validator can convert only values inside an object.
       const schema = { type: 'object', properties: { value: { $ref: reference(at) } } };
       return faultsOf(coercing, schema, { value });
     },

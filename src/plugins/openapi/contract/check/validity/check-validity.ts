@@ -77,11 +77,9 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
       reference !== undefined &&
       (!reference.startsWith('#') || valueAt(document, parsePointer(reference)) === undefined);
     const isData = (key: string) => ['example', 'value', 'dataValue'].includes(key) || key.startsWith('x-');
-    const data = Object.keys(value)
-      .filter(isData)
-      .map((key) => [key, null] as const);
     const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamicAnchor, $dynamicRef: _dynamicRef, ...rest } = value;
-    return { ...rest, ...Object.fromEntries(data), ...(isBroken && { $ref: '#/info' }) };
+    const parts = Object.entries(rest).map(([key, part]) => [key, isData(key) ? null : part] as const);
+    return { ...Object.fromEntries(parts), ...(isBroken && { $ref: '#/info' }) };
   }) as Record<string, unknown>;
 }
 

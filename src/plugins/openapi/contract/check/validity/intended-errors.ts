@@ -23,7 +23,7 @@ export function intendedErrors(errors: readonly ErrorObject[], root: unknown): E
   const errorsByPath = errorsWithin(errors);
   for (const { keyword, schema, parentSchema, instancePath: valuePath } of errors) {
     if (keyword !== 'oneOf') continue;
-    const errorsOfValue = errorsByPath.get(valuePath) ?? [];
+    const errorsOfValue = (errorsByPath.get(valuePath) ?? []).map(({ error }) => error);
     const alternatives = asArray(schema).map(resolve);
     const unintended = alternatives.filter((alternative) => {
       const fields = Object.values(asObject(alternative['properties']));
@@ -53,18 +53,12 @@ export function intendedErrors(errors: readonly ErrorObject[], root: unknown): E
 }
 
 /** The errors of each value and of the values in it, by the value's path. */
-function errorsWithin(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly ErrorObject[]> {
-  const errorsByPath = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
+function errorsWithin(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly { error: ErrorObject }[]> {
+  const placedErrors = errors.flatMap((error) => {
     const keys = error.instancePath.split('/');
-    for (let length = 1; length <= keys.length; length++) {
-      const path = keys.slice(0, length).join('/');
-      const same = errorsByPath.get(path);
-      if (same) same.push(error);
-      else errorsByPath.set(path, [error]);
-    }
-  }
-  return errorsByPath;
+    return keys.map((_, index) => ({ path: keys.slice(0, index + 1).join('/'), error }));
+  });
+  return Map.groupBy(placedErrors, ({ path }) => path);
 }
 
 function isConstant({ keyword, params }: ErrorObject): boolean {
