@@ -27,27 +27,14 @@ export function isSentByBrowser({ kind }: RequiredScheme): boolean {
  * cannot carry the credential.
  */
 export function credentialField(
-  scheme: RequiredScheme,
+  { kind, parameter: name = '' }: RequiredScheme,
   forms: { plain: string; inQuery: string; basic: string },
 ): { place: 'query' | 'header' | 'cookie'; name: string; value: string } | undefined {
-  const name = scheme.parameter ?? '';
-  switch (scheme.kind) {
-    case 'bearer':
-    case 'oauth2':
-    case 'openIdConnect':
-      return { place: 'header', name: 'Authorization', value: `Bearer ${forms.plain}` };
-    case 'basic':
-      return { place: 'header', name: 'Authorization', value: `Basic ${forms.basic}` };
-    case 'http':
-      return { place: 'header', name: 'Authorization', value: `${name} ${forms.plain}` };
-    case 'query':
-      return { place: 'query', name, value: forms.inQuery };
-    case 'header':
-    case 'cookie':
-      return { place: scheme.kind, name, value: forms.plain };
-    default:
-      return undefined;
-  }
+  if (kind === 'mutualTLS' || kind === 'other') return undefined;
+  if (kind === 'query') return { place: kind, name, value: forms.inQuery };
+  if (kind === 'header' || kind === 'cookie') return { place: kind, name, value: forms.plain };
+  const value = kind === 'basic' ? `Basic ${forms.basic}` : `${kind === 'http' ? name : 'Bearer'} ${forms.plain}`;
+  return { place: 'header', name: 'Authorization', value };
 }
 
 /** Format of a credential in a request: `?key=<token>`; undefined if requests cannot carry it. */

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../helpers.ts';
-import { asArray, asObject, componentsOf, isObject, type JsonObject } from './document/json.ts';
+import { asArray, asObject, componentsOf, isObject, parseExactly, type JsonObject } from './document/json.ts';
 import { type Path, valueAt } from './document/json-pointer.ts';
 import { extensionOf, extensions } from './extensions.ts';
 import { resolveDynamic } from './document/resolve-dynamic.ts';
@@ -9,10 +9,16 @@ import { mergeParameters, operationsOf } from './lists/list-operations.ts';
 // them, but needs Node 22, and `npm ci` must also work on Node 20.
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { resolveReference } from './document/resolve-reference.ts';
+import type { Contract } from './types.ts';
 
 /** Like `upgradeStructure`, and replaces dynamic references of schemas with plain ones. */
 export function upgradeDocument(document: JsonObject): JsonObject {
   return resolveDynamic(upgradeStructure(document));
+}
+
+/** The published document of a contract, upgraded. */
+export function publishedDocument({ source }: Pick<Contract, 'source'>): JsonObject {
+  return upgradeDocument(asObject(parseExactly(source.json)));
 }
 
 /** Converts a document of Swagger 2.0, OpenAPI 3.0 or 3.2 to the structure and schemas of OpenAPI 3.1. */

@@ -1,14 +1,14 @@
 import { emptyRecord } from '../../../../helpers.ts';
-import { asObject, compact, isObject, parseExactly, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { asObject, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
-import { findFix, listErrors } from '../lists/list-errors.ts';
+import { findFix, listErrors, type ErrorCase } from '../lists/list-errors.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { readChoices } from '../operation/read-extensions.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { readSerialization, type Serialization } from '../request/write-parameter.ts';
 import type { Contract, MediaType, Operation, Parameter, Response, ResponseCredential } from '../types.ts';
 import { namedRequests, requestExamples, type NamedRequest } from '../samples/example-names.ts';
-import { upgradeDocument } from '../upgrade-document.ts';
+import { publishedDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { sampleRequest, type SampleRequest } from '../samples/sample-request.ts';
@@ -42,18 +42,12 @@ export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'secur
   results: readonly ConsoleResult[];
   /** Causes and fixes of known errors. Omitted when empty. */
   errors?: readonly ConsoleError[];
-  /** Responses that the contract allows. */
-  responses: readonly ConsoleResponse[];
+  /** Responses that the contract allows, by status (`200`, `4XX` or `default`). */
+  responses: readonly { status: string; content: readonly { type: string; schema?: ConsoleSchema }[] }[];
 };
 
 /** An error of the contract; `causes` and `fix` may have code between backticks. */
-export type ConsoleError = { status: string; text: string; causes: readonly string[]; fix?: string };
-
-/** A response of the contract: its status (`200`, `4XX` or `default`) and its bodies. */
-type ConsoleResponse = {
-  status: string;
-  content: readonly { type: string; schema?: ConsoleSchema }[];
-};
+export type ConsoleError = Omit<ErrorCase, 'anchor'> & { fix?: string };
 
 type ConsoleResult = {
   status: string;
@@ -68,7 +62,7 @@ type ConsoleResult = {
 
 /** The data of each operation for the console, in the order of `contract.operations`. */
 export function consoleData(contract: Contract): ConsoleOperation[] {
-  const document = upgradeDocument(asObject(parseExactly(contract.source.json)));
+  const document = publishedDocument(contract);
   const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
   return contract.operations.flatMap((operation) => {
     const raw = raws.get(operation.id);

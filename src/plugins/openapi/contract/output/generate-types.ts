@@ -1,19 +1,10 @@
 import { writeJson } from '../document/exact-number.ts';
-import {
-  asArray,
-  asObject,
-  asText,
-  componentsOf,
-  entriesOf,
-  isObject,
-  parseExactly,
-  type JsonObject,
-} from '../document/json.ts';
+import { asArray, asObject, asText, componentsOf, entriesOf, isObject, type JsonObject } from '../document/json.ts';
 import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { Contract } from '../types.ts';
-import { upgradeDocument } from '../upgrade-document.ts';
+import { publishedDocument } from '../upgrade-document.ts';
 import { javascriptLiteral as literal } from '../samples/literals.ts';
 import { allowsNothing } from '../schema/constraints.ts';
 import { schemaReference } from '../schema/discriminators.ts';
@@ -24,7 +15,7 @@ import { allowsNull, typesOf } from '../schema/schema-type.ts';
  * `docs/content/decisions/contract-types.md` compares it with openapi-typescript.
  */
 export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'version'>): string {
-  const document = upgradeDocument(asObject(parseExactly(contract.source.json)));
+  const document = publishedDocument(contract);
   const schemas = componentsOf(document, 'schemas');
   const names = typeNames(Object.keys(schemas), ['Operations', 'Record']);
   const references = [...names].map(([name, type]) => [schemaReference(name), type] as const);

@@ -2,14 +2,7 @@ import { credentialField, credentialsOf } from '../credentials.ts';
 import { textOf, writeJson } from '../document/exact-number.ts';
 import { asObject, isObject } from '../document/json.ts';
 import type { Encoding, MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
-import {
-  formPairs,
-  readSerialization,
-  writeHeader,
-  writePairs,
-  writePath,
-  type Serialization,
-} from '../request/write-parameter.ts';
+import { formPairs, readSerialization, writeHeader, writePairs, writePath } from '../request/write-parameter.ts';
 import { baseUrlMarker, tokenMarkers } from './fill-sample.ts';
 import { encodeSegment, sentMethod } from '../../../../helpers.ts';
 import { fileName, isBinary, isJson, isStreamed, mediaTypeOf } from './media-types.ts';
@@ -52,28 +45,30 @@ export type SampleSource = Pick<Operation, 'method' | 'path' | 'parameters' | 'r
 /** The request that samples send: required parameters, first example of the body, first security requirement. */
 export function sampleRequest(operation: SampleSource): SampleRequest {
   const { parameters, requestBody, security } = operation;
-  const sent = parameters.filter((parameter) => parameter.required);
-  const sentIn = (place: Parameter['in']) => sent.filter((parameter) => parameter.in === place);
-  const pairs = (place: 'query' | 'cookie'): string[] =>
-    sentIn(place).flatMap((parameter) => writePairs(parameter.name, parameter.example, serializationOf(parameter)));
+  const sentIn = (place: Parameter['in']): Pair[] =>
+    parameters
+      .filter((parameter) => parameter.required && parameter.in === place)
+      .map((parameter) => ({ name: parameter.name, value: writeSent(parameter, parameter.example) }))
+      .filter(({ value }) => value !== '' || place === 'header');
   const media = sampledMedia(requestBody);
   const body = media && bodyOf(media);
   const credentials = credentialsByPlace(security[0]);
-  const query = [...pairs('query'), ...credentials('query').map(encodePair)].join('&');
+  const query = [...sentIn('query').map(({ value }) => value), ...credentials('query').map(encodePair)].join('&');
+  const cookies = sentIn('cookie').map(({ value }) => value);
   const impliedHeaders = [
     ...credentials('header'),
     ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: media.type }] : []),
   ];
   const impliedNames = new Set([body && 'content-type', ...impliedHeaders.map(({ name }) => name.toLowerCase())]);
-  const parameterHeaders = sentIn('header')
-    .filter(({ name }) => isHeaderName(name) && !impliedNames.has(name.toLowerCase()))
-    .map((parameter) => ({ name: parameter.name, value: writeHeader(parameter.example, serializationOf(parameter)) }));
+  const parameterHeaders = sentIn('header').filter(
+    ({ name }) => isHeaderName(name) && !impliedNames.has(name.toLowerCase()),
+  );
   return {
     method: sentMethod(operation.method),
     url: baseUrlMarker + fillPath(operation.path, parameters) + (query && `?${query}`),
     headers: [...parameterHeaders, ...impliedHeaders],
-    cookies: [...pairs('cookie'), ...credentials('cookie').map(encodePair)],
-    areCookiesSet: pairs('cookie').length === 0,
+    cookies: [...cookies, ...credentials('cookie').map(encodePair)],
+    areCookiesSet: cookies.length === 0,
     ...readingOf(operation),
     ...(body && { body }),
   };
@@ -120,7 +115,7 @@ export function readingOf({ method, responses }: RequestWithResponses): Reading 
 function fillPath(path: string, parameters: readonly Parameter[]): string {
   const filled = path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
-    return parameter?.example === undefined ? whole : writePath(name, parameter.example, serializationOf(parameter));
+    return parameter?.example === undefined ? whole : writeSent(parameter, parameter.example);
   });
   // Encode all quotes, because the languages of samples put the address in different ones.
   return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
@@ -128,15 +123,10 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
 
 /** A value of a parameter as requests contain it, such as `expand=a,b` in a query or `a,b` in a header. */
 export function writeSent(parameter: Parameter, value: unknown): string {
-  const { name, in: place } = parameter;
-  const serialization = serializationOf(parameter);
+  const { name, in: place, serialization = readSerialization({}, place) } = parameter;
   if (place === 'path') return writePath(name, value, serialization);
   if (place === 'header') return writeHeader(value, serialization);
   return writePairs(name, value, serialization).join(place === 'query' ? '&' : '; ');
-}
-
-function serializationOf({ in: place, serialization }: Parameter): Serialization {
-  return serialization ?? readSerialization({}, place);
 }
 
 /** True for a valid header name (RFC 9110). Other names cannot be sent, and samples do not escape names. */
