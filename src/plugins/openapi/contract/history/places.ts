@@ -1,4 +1,4 @@
-import type { Operation, Parameter, SchemaNode, ServerCall } from '../types.ts';
+import type { Operation, Parameter, ServerCall } from '../types.ts';
 import type { Change, Fact, Part, Place, PlainKind, Subject } from './types.ts';
 
 export function change(place: Place, fact: Fact | PlainKind, isBreaking: boolean): Change {
@@ -46,15 +46,13 @@ export function callSubject({ id, method, name }: ServerCall): Subject {
   return { kind: 'call', id, method, name };
 }
 
-type PlacedParameter = { part: Part; parameter: Parameter; required: boolean; schema: SchemaNode };
-
 /** The parameters with their parts. The position in the path identifies path parameters. */
-export function placedParameters(owner: Pick<Operation, 'parameters'> & { path?: string }): PlacedParameter[] {
+export function placedParameters(
+  owner: Pick<Operation, 'parameters'> & { path?: string },
+): (Parameter & { part: Part })[] {
   const inPath = Array.from((owner.path ?? '').matchAll(/\{([^}]*)\}/g), ([, name]) => name);
   return owner.parameters.map((parameter) => {
-    const { name, in: place, deprecated, required } = parameter;
-    const part: Part = { in: place, name, ...(place === 'path' && { position: inPath.indexOf(name) }) };
-    const schema = deprecated ? { ...parameter.schema, deprecated } : parameter.schema;
-    return { part, parameter, required, schema };
+    const { name, in: place } = parameter;
+    return { ...parameter, part: { in: place, name, ...(place === 'path' && { position: inPath.indexOf(name) }) } };
   });
 }

@@ -59,7 +59,7 @@ function markRequests<One extends RequestAndResponses & Pick<Operation, 'marks'>
   marksAt([at({ in: 'body' })], context);
   const marked = compact({
     ...one,
-    parameters: placedParameters(one).map(({ parameter, part }) => markIn(parameter, part)),
+    parameters: placedParameters(one).map(({ part, ...parameter }) => markIn(parameter, part)),
     requestBody: one.requestBody && {
       ...one.requestBody,
       content: one.requestBody.content.map((media) => markIn(media, { in: 'body', type: media.type })),

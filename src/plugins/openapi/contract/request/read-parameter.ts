@@ -6,14 +6,6 @@ import { readSerialization } from './write-parameter.ts';
 /** `type` is undefined if the schema allows several types. `others` names the other parameters in the same place. */
 type Expected = { type: string | undefined; others: readonly string[] };
 
-/** Type and encoding of a value. */
-type ValueFormat = {
-  type: string | undefined;
-  explode: boolean;
-  separator: string | RegExp;
-  decode: (text: string) => string;
-};
-
 const separators: Readonly<Record<string, RegExp>> = { pipeDelimited: /\||%7C/i, spaceDelimited: /%20|\+/ };
 
 /**
@@ -26,45 +18,40 @@ export function readParameter(parameter: JsonObject, parts: EncodedParts, { type
   const { style, explode } = readSerialization(parameter, place);
   const isUnencoded = place === 'header' || style === 'cookie';
   const decode = isUnencoded ? String : place === 'query' ? decodeQuery : decodeAddress;
-  const format: ValueFormat = { type, explode, separator: ownValue(separators, style) ?? ',', decode };
-  if (place === 'query' || place === 'cookie') return readPairs(parts[place], name, { ...format, style, others });
+  const separator = style === 'label' && explode ? '.' : (ownValue(separators, style) ?? ',');
+
+  const readText = (text: string): unknown => {
+    if (type !== 'array' && type !== 'object') return decode(text);
+    const items = text === '' ? [] : text.split(separator).map((item) => item.trim());
+    if (type === 'array') return items.map(decode);
+    const pairs = explode
+      ? items.map(splitPair)
+      : items.flatMap((key, index) => (index % 2 ? [] : [[key, items[index + 1] ?? '']]));
+    return Object.fromEntries(pairs.map((pair) => pair.map(decode)));
+  };
+
+  const readPairs = (pairs: readonly SentPair[], ignored: readonly string[]): unknown => {
+    if (style === 'deepObject' || (type === 'object' && explode)) {
+      const fields = pairs.flatMap(([key, value]) => {
+        if (style !== 'deepObject') return ignored.includes(key) ? [] : [[key, decode(value)]];
+        return key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), decode(value)]] : [];
+      });
+      return fields.length === 0 ? undefined : Object.fromEntries(fields);
+    }
+    const valuesOf = (key: string) => pairs.filter(([sentKey]) => sentKey === key).map(([, value]) => value);
+    // Many servers also read lists whose names end in brackets.
+    const bracketed = valuesOf(`${name}[]`);
+    const values = valuesOf(name);
+    const last = values.at(-1);
+    if (last === undefined) return bracketed.length > 0 ? bracketed.map(decode) : undefined;
+    return type === 'array' && explode ? values.map(decode) : readText(last);
+  };
+
+  if (place === 'query' || place === 'cookie') return readPairs(parts[place], others);
   const text = parts[place].get(name) ?? undefined;
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   if (!text?.startsWith(prefix)) return undefined;
-  if (style === 'matrix') return readPairs(splitPairs(text, ';'), name, { ...format, style, others: [] });
-  return readText(text.slice(prefix.length), { ...format, separator: style === 'label' && explode ? '.' : ',' });
-}
-
-function readPairs(
-  pairs: readonly SentPair[],
-  name: string,
-  format: ValueFormat & { style: string; others: readonly string[] },
-): unknown {
-  const { type, explode, style, others, decode } = format;
-  if (style === 'deepObject' || (type === 'object' && explode)) {
-    const fields = pairs.flatMap(([key, value]) => {
-      if (style !== 'deepObject') return others.includes(key) ? [] : [[key, decode(value)]];
-      return key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), decode(value)]] : [];
-    });
-    return fields.length === 0 ? undefined : Object.fromEntries(fields);
-  }
-  const valuesOf = (key: string) => pairs.filter(([sentKey]) => sentKey === key).map(([, value]) => value);
-  // Many servers also read lists whose names end in brackets.
-  const bracketed = valuesOf(`${name}[]`);
-  const values = valuesOf(name);
-  const last = values.at(-1);
-  if (last === undefined) return bracketed.length > 0 ? bracketed.map(decode) : undefined;
-  return type === 'array' && explode ? values.map(decode) : readText(last, format);
-}
-
-function readText(text: string, { type, explode, separator, decode }: ValueFormat): unknown {
-  if (type !== 'array' && type !== 'object') return decode(text);
-  const items = text === '' ? [] : text.split(separator).map((item) => item.trim());
-  if (type === 'array') return items.map(decode);
-  const pairs = explode
-    ? items.map(splitPair)
-    : items.flatMap((key, index) => (index % 2 ? [] : [[key, items[index + 1] ?? '']]));
-  return Object.fromEntries(pairs.map((pair) => pair.map(decode)));
+  return style === 'matrix' ? readPairs(splitPairs(text, ';'), []) : readText(text.slice(prefix.length));
 }
 
 /** The pairs of a query, of cookies, or of a path parameter in the style `matrix`. */

@@ -1,11 +1,18 @@
-import type { FormField } from './sample-request.ts';
+import { bodyText, type FormField, type SampleBody } from './sample-request.ts';
 
 /** Separates the parts of a multipart form in samples that serialize it themselves. */
 export const boundary = '---011000010111000001101001';
 
-/** A multipart form as strings, with the names of files between them. */
-export function multipartTexts(fields: readonly FormField[]): (string | { file: string })[] {
-  const parts: (string | { file: string })[] = [];
+type BodyPart = string | { file: string };
+
+/** A body as strings and names of files, whose contents together are the body. */
+export function bodyParts(body: SampleBody): BodyPart[] {
+  if (body.kind === 'multipart') return multipartParts(body.fields);
+  return [body.kind === 'file' ? body : bodyText(body)];
+}
+
+function multipartParts(fields: readonly FormField[]): BodyPart[] {
+  const parts: BodyPart[] = [];
   let text = '';
   for (const field of fields) {
     const type = field.type ?? (field.file === undefined ? undefined : 'application/octet-stream');

@@ -1,7 +1,7 @@
 import { exactNumbersIn } from '../../document/exact-number.ts';
 import { phpLiteral as literal } from '../literals.ts';
-import { boundary, multipartTexts } from '../multipart.ts';
-import { bodyText, headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
+import { bodyParts, boundary } from '../multipart.ts';
+import { headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
 import { curlHeader } from './curl-sample.ts';
 
@@ -42,22 +42,15 @@ export function phpSample(request: SampleRequest): string {
 }
 
 function writeFields(body: SampleBody): string {
-  switch (body.kind) {
-    case 'json':
-      return exactNumbersIn(body.value).every(isInteger)
-        ? `json_encode(${writeValue(body.value, syntax, '  ')})`
-        : literal(bodyText(body));
-    case 'file':
-      return writeFileContents(body);
-    case 'multipart':
-      return canBeArray(body.fields)
-        ? `[\n${body.fields.map((field) => `    ${syntax.field(field.name, writePart(field))},\n`).join('')}  ]`
-        : multipartTexts(body.fields)
-            .map((text) => (typeof text === 'string' ? literal(text) : writeFileContents(text)))
-            .join('\n    . ');
-    default:
-      return literal(bodyText(body));
+  if (body.kind === 'json' && exactNumbersIn(body.value).every(isInteger)) {
+    return `json_encode(${writeValue(body.value, syntax, '  ')})`;
   }
+  if (body.kind === 'multipart' && canBeArray(body.fields)) {
+    return `[\n${body.fields.map((field) => `    ${syntax.field(field.name, writePart(field))},\n`).join('')}  ]`;
+  }
+  return bodyParts(body)
+    .map((part) => (typeof part === 'string' ? literal(part) : `file_get_contents(${literal(part.file)})`))
+    .join('\n    . ');
 }
 
 /** True if PHP can hold the number as an integer. It would round other long numbers. */
@@ -74,8 +67,4 @@ function canBeArray(fields: readonly FormField[]): boolean {
 function writePart({ value, file, type }: FormField): string {
   if (file === undefined) return literal(value);
   return `new CURLFile(${[file, ...(type === undefined ? [] : [type])].map(literal).join(', ')})`;
-}
-
-function writeFileContents({ file }: { file: string }): string {
-  return `file_get_contents(${literal(file)})`;
 }
