@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from './document/json.ts';
 import { locateInYaml, locateInJson, type Locate } from './document/locate.ts';
 import { openapiError } from '../openapi-error.ts';
 
-type ParseOptions = {
+export type ParseOptions = {
   file: string;
   text: string;
   /** Default `true`. If false, the last of duplicate JSON keys is used without an error. */

@@ -38,7 +38,7 @@ export type ReadContractOptions = {
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
 export async function readContract(options: ReadContractOptions): Promise<Contract> {
   const { file, text, lint = 'strict', pages, samples = defaultLanguages, files } = options;
-  const source = await readDocument({ file, text, isChecked: lint !== 'none', files });
+  const source = await readDocument({ file, text, isChecked: lint !== 'none' }, files);
   const { document: written } = source;
   const document = upgradeDocument(written);
   const locate: LocateInFiles = (path, spotOptions) => source.locate(writtenPath(written, path), spotOptions);

@@ -18,8 +18,8 @@ export function versionFiles(options: OpenapiOptions, context: Context): Promise
       const to = contractInVersion(settings, docsPath);
       const text = await files.readSource(from);
       if (text === undefined) return { from, to };
-      const source = { file: from, text, isChecked: false, files: contractFiles(from, context) };
-      const { document, others } = await readDocument(source);
+      const source = { file: from, text, isChecked: false };
+      const { document, others } = await readDocument(source, contractFiles(from, context));
       const isInDocs = [from, ...others.map(({ file }) => file)].every((file) => file.startsWith(`${docsPath}/`));
       if (others.length === 0 || isInDocs) return { from, to };
       return { text: writeContract(document, text), to };

@@ -2,11 +2,11 @@ import { asObject, isObject, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 
-/** `owner` is the parameter, header or media type of a schema that is not shared. */
-type OuterSchema = { schema: JsonObject; path: Path; owner?: JsonObject };
-
-/** All outermost schemas: shared schemas, and schemas of bodies, parameters and headers. */
-export function listSchemas(document: JsonObject): OuterSchema[] {
+/**
+ * All outermost schemas: shared schemas, and schemas of bodies, parameters and headers. `owner` is the parameter, header
+ * or media type of a schema that is not shared.
+ */
+export function listSchemas(document: JsonObject): { schema: JsonObject; path: Path; owner?: JsonObject }[] {
   const { schemas, ...components } = asObject(document['components']);
   const shared = Object.entries(asObject(schemas)).flatMap(([name, schema]) =>
     isObject(schema) ? { schema, path: ['components', 'schemas', name] } : [],

@@ -8,24 +8,6 @@ import { kindOf } from '../document/walk-document.ts';
 import { isExternal, isFileReference, targetOf, type ContractFile, type Spot } from './contract-files.ts';
 import { pathOfSection, sectionOf, sectionsOf, type Section } from './sections.ts';
 
-/** A contract of several files as one document. */
-type JoinedContract = {
-  document: JsonObject;
-  /** References that cannot be followed, at their path in the joined document. */
-  diagnostics: readonly Diagnostic[];
-  /** Finds a value of the joined document in the files. */
-  spotOf: (path: Path) => Spot;
-};
-
-type JoinOptions = {
-  /** The contract and all files that it refers to, by their paths. */
-  files: ReadonlyMap<string, ContractFile>;
-  /** Path of the contract. */
-  root: string;
-  /** Folder of allowed files; undefined if no other files are allowed. */
-  folder: string | undefined;
-};
-
 /**
  * Place of a value that is being copied, in its file and in the joined document. If the value is a reference to another
  * file, its target moves to `section`.
@@ -35,8 +17,17 @@ type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
 /**
  * Joins the files of a contract. Referenced schemas, parameters, responses and so on move to `components`, each under
  * one name. Values without a section there, such as path items, replace their references.
+ *
+ * @param files The contract and all files that it refers to, by their paths.
+ * @param root Path of the contract.
+ * @param folder Folder of allowed files; undefined if no other files are allowed.
  */
-export function joinFiles(written: JsonObject, { files, root, folder }: JoinOptions): JoinedContract {
+export function joinFiles(
+  written: JsonObject,
+  files: ReadonlyMap<string, ContractFile>,
+  { root, folder }: { root: string; folder: string | undefined },
+) {
+  /** References that cannot be followed, at their path in the joined document. */
   const diagnostics: Diagnostic[] = [];
   /** Places of values from other files, by their JSON Pointer in the joined document. */
   const spots = new Map<string, Spot>();
@@ -183,19 +174,19 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     const value = valueAt(files.get(target.file)?.value, target.at);
     document = withValue(document, path, copy(value, recordSpot({ ...target, path, section })));
   }
-  return { document, diagnostics, spotOf: (path) => spotOf(path, spots, root) };
+  /** Finds a value of the joined document in the files. */
+  const spotOf = (path: Path): Spot => {
+    for (let length = path.length; length > 0; length--) {
+      const spot = spots.get(toPointer(path.slice(0, length)));
+      if (spot) return { file: spot.file, at: [...spot.at, ...path.slice(length)] };
+    }
+    return { file: root, at: path };
+  };
+  return { document, diagnostics, spotOf };
 }
 
 function childAt(here: Position, key: string | number, section: Section): Position {
   return { file: here.file, at: [...here.at, key], path: [...here.path, key], section };
-}
-
-function spotOf(path: Path, spots: ReadonlyMap<string, Spot>, root: string): Spot {
-  for (let length = path.length; length > 0; length--) {
-    const spot = spots.get(toPointer(path.slice(0, length)));
-    if (spot) return { file: spot.file, at: [...spot.at, ...path.slice(length)] };
-  }
-  return { file: root, at: path };
 }
 
 function keyOf({ file, at }: Spot): string {

@@ -1,30 +1,15 @@
 import { stringify, type ScalarTag } from 'yaml';
 import { once } from '../../../../helpers.ts';
-import type { Diagnostic, LocateInFiles } from '../diagnostic.ts';
+import type { LocateInFiles } from '../diagnostic.ts';
 import { exactNumber, isExactNumber, textOf, writeJson } from '../document/exact-number.ts';
 import type { JsonObject } from '../document/json.ts';
 import { resolveIdentifiers } from '../document/schema-resources.ts';
-import { parseContract } from '../parse-contract.ts';
+import { parseContract, type ParseOptions } from '../parse-contract.ts';
 import { readFiles, type ContractFile, type ContractFiles } from './contract-files.ts';
 import { joinFiles } from './join-files.ts';
 
-/** The document of a contract as written, joined from all its files. */
-export type SourceDocument = {
-  document: JsonObject;
-  text: string;
-  /** All other files of the contract. */
-  others: readonly { file: string; text: string }[];
-  /** References to other files that cannot be followed. */
-  diagnostics: readonly Diagnostic[];
-  locate: LocateInFiles;
-};
-
-type ReadDocumentOptions = {
-  file: string;
-  text: string;
-  isChecked: boolean;
-  files: ContractFiles | undefined;
-};
+/** The document of a contract as written, joined from all its files, with its diagnostics. */
+export type SourceDocument = Awaited<ReturnType<typeof readDocument>>;
 
 /** Writes numbers that JavaScript would change, which are marked strings in the document, as numbers in YAML. */
 const exactTag: ScalarTag = {
@@ -42,12 +27,15 @@ export function writeContract(document: JsonObject, original: string): string {
 }
 
 /** Reads a contract and all files that it refers to. Throws `SiteErrors` if one of them cannot be parsed. */
-export async function readDocument({ file, text, isChecked, files }: ReadDocumentOptions): Promise<SourceDocument> {
+export async function readDocument(
+  { file, text, isChecked }: Required<ParseOptions>,
+  files: ContractFiles | undefined,
+) {
   const { document: parsed, locate: locateInRoot } = parseContract({ file, text, isChecked });
   const value = resolveIdentifiers(parsed);
   const root: ContractFile = { file, text, value, locate: locateInRoot };
   const allFiles = files ? await readFiles(root, files, isChecked) : new Map([[file, root]]);
-  const { document, diagnostics, spotOf } = joinFiles(value, { files: allFiles, root: file, folder: files?.folder });
+  const { document, diagnostics, spotOf } = joinFiles(value, allFiles, { root: file, folder: files?.folder });
   const others = [...allFiles.values()]
     .filter((one) => one !== root)
     .map((one) => ({ file: one.file, text: one.text }));
