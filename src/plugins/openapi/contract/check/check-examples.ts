@@ -3,26 +3,21 @@ import { messageOf } from '../../../../helpers.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject, asArray } from '../document/json.ts';
 import { parsePointer, toPointer, type Path } from '../document/json-pointer.ts';
-import { contractAjv, SlowPatternError } from './validity/contract-ajv.ts';
+import { directionAjv, SlowPatternError } from './validity/contract-ajv.ts';
 import { describeAjvErrors } from './validity/describe-ajv-error.ts';
-import { forDirection } from './validity/for-direction.ts';
+import type { SchemaDirection } from './validity/for-direction.ts';
 import { readChoices } from '../operation/read-extensions.ts';
 import { resolvePath, resolveReference } from '../document/resolve-reference.ts';
 import { isJson } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
-import { flatMapDocument } from '../document/walk-document.ts';
-import { listSchemas } from './list-schemas.ts';
+import { flatMapDocument, listSchemas } from '../document/walk-document.ts';
 
 /** Reports examples and defaults that do not match their schema. */
 export function checkExamples(document: JsonObject): Diagnostic[] {
-  const ajv = contractAjv();
-  for (const direction of ['request', 'response', 'any'] as const) {
-    // The whole document is one schema resource, so that references inside it resolve. The second `false` turns off the
-    // validation as a schema.
-    ajv.addSchema(forDirection(document, direction), direction, false, false);
-  }
-  return listExamples(document).flatMap((example) => checkExample(ajv, document, example));
+  const ajv = directionAjv(document, ['request', 'response', 'any']);
+  const examples = listExamples(document).filter(({ value }) => value !== undefined);
+  return examples.flatMap((example) => checkExample(ajv, document, example));
 }
 
 /** Compiles a schema on first use. Returns the validator's error as a string if the schema is unusable. */
@@ -74,10 +69,13 @@ type WrittenExample = {
   value: unknown;
   path: Path;
   schemaPath: Path;
-  direction: 'request' | 'response' | 'any';
+  direction: SchemaDirection;
 };
 
-/** The examples of bodies, parameters, headers and schemas, the defaults of schemas, and the values of `x-choices`. */
+/**
+ * The examples of bodies, parameters, headers and schemas, the defaults of schemas, and the values of `x-choices`. The
+ * value is undefined if there is none.
+ */
 function listExamples(document: JsonObject): WrittenExample[] {
   return listSchemas(document).flatMap(({ schema, path: schemaPath, owner }) => {
     const path = schemaPath.slice(0, -1);
@@ -96,19 +94,18 @@ function isComparable(document: JsonObject, schema: JsonObject, path: Path): boo
 function examplesOf(document: JsonObject, owner: JsonObject, path: Path): WrittenExample[] {
   const schemaPath = [...path, 'schema'];
   const direction = path.includes('responses') || path.includes('headers') ? 'response' : 'request';
-  const single =
-    owner['example'] === undefined
-      ? []
-      : [{ title: `The example of ${subject(owner, path)}`, value: owner['example'], path: [...path, 'example'] }];
-  const named = Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {
-    const example = resolveReference(document, written);
+  const single = {
+    title: `The example of ${subject(owner, path)}`,
+    value: owner['example'],
+    path: [...path, 'example'],
+  };
+  const named = Object.entries(asObject(owner['examples'])).map(([name, written]) => {
+    const { value } = resolveReference(document, written);
     const reference = asObject(written)['$ref'];
     const place = typeof reference === 'string' ? parsePointer(reference) : [...path, 'examples', name];
-    return 'value' in example
-      ? [{ title: `The example "${name}"`, value: example['value'], path: [...place, 'value'] }]
-      : [];
+    return { title: `The example "${name}"`, value, path: [...place, 'value'] };
   });
-  return [...single, ...named].map((example) => ({ ...example, schemaPath, direction }));
+  return [single, ...named].map((example) => ({ ...example, schemaPath, direction }));
 }
 
 function subject(owner: JsonObject, path: Path): string {
@@ -127,7 +124,7 @@ function examplesInSchema(document: JsonObject, root: JsonObject, start: Path): 
       ...asArray(examples).map((value, index) => {
         return { title: 'The example', value, path: [...schemaPath, 'examples', index] };
       }),
-    ].filter(({ value }) => value !== undefined);
+    ];
     const choices = (readChoices(document, list)?.values ?? []).map(({ value, name }, index) => {
       return { title: `The choice "${name}"`, value, path: ['x-choices', String(list), 'values', index, 'value'] };
     });

@@ -1,7 +1,6 @@
 import { sentMethod } from '../../../../helpers.ts';
-import { treesOf } from '../lists/schema-users.ts';
 import { serverCallsOf } from '../operation/read-server-calls.ts';
-import { nodesIn } from '../schema/children-of.ts';
+import { nodesIn, treesOf } from '../schema/children-of.ts';
 import type { Contract, MediaType, Operation, RequestAndResponses, SchemaNode, SecurityRequirement } from '../types.ts';
 import { compareFields, compareParts, compareSchemas, pairByKey, type Comparison } from './compare-schemas.ts';
 import { callSubject, change, operationSubject, partKey, placedParameters, placeKey, subjectKey } from './places.ts';

@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { readYaml } from '../../../../read.ts';
-import type { Path } from '../document/json-pointer.ts';
-import { walkDocument } from '../document/walk-document.ts';
+import { asArray } from '../document/json.ts';
+import { flatMapDocument } from '../document/walk-document.ts';
 
 /** A piece of a contract's text with the place of its first character. */
 type ContractText = { text: string; line: number; column: number };
@@ -12,20 +12,16 @@ type ContractText = { text: string; line: number; column: number };
  */
 export function listTexts(source: string): ContractText[] {
   const { value, document, lines } = readYaml({ file: '', source, subject: 'The contract', topic: 'plugin-openapi' });
-  const texts: ContractText[] = [];
-  const addText = (path: Path) => {
-    const node: unknown = document.getIn(path, true);
-    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return;
-    const [start, end] = node.range;
-    const { line, col: column } = lines.linePos(start);
-    texts.push({ text: blankCode(source.slice(start, end)), line, column });
-  };
-  walkDocument(value, (part, path) => {
-    for (const key of ['title', 'summary', 'description', 'x-summary']) addText([...path, key]);
-    const notes = part['x-notes'];
-    if (Array.isArray(notes)) for (const index of notes.keys()) addText([...path, 'x-notes', index]);
+  return flatMapDocument(value, (part, path) => {
+    const notes = asArray(part['x-notes']).map((_, index) => ['x-notes', index]);
+    return [['title'], ['summary'], ['description'], ['x-summary'], ...notes].flatMap((keys): ContractText[] => {
+      const node: unknown = document.getIn([...path, ...keys], true);
+      if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return [];
+      const [start, end] = node.range;
+      const { line, col: column } = lines.linePos(start);
+      return [{ text: blankCode(source.slice(start, end)), line, column }];
+    });
   });
-  return texts;
 }
 
 function blankCode(text: string): string {

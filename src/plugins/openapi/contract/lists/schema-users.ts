@@ -1,5 +1,5 @@
-import { childrenOf, nodesIn } from '../schema/children-of.ts';
-import type { Contract, Operation, RequestAndResponses, SchemaNode } from '../types.ts';
+import { childrenOf, nodesIn, treesOf } from '../schema/children-of.ts';
+import type { Contract, Operation, SchemaNode } from '../types.ts';
 
 /** Ids of the operations and names of the shared schemas that use a schema. */
 export type SchemaUsers = { operations: readonly string[]; schemas: readonly string[] };
@@ -28,13 +28,6 @@ export function operationsBySchema({
     for (const name of namesIn(treesOf(operation))) users.set(name, [...(users.get(name) ?? []), operation]);
   }
   return users;
-}
-
-/** The schemas of an operation's parameters, headers and bodies. */
-export function treesOf({ parameters, requestBody, responses }: RequestAndResponses): SchemaNode[] {
-  const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
-  const headers = responses.flatMap((response) => response.headers);
-  return [...parameters, ...headers, ...media].flatMap(({ schema }) => schema ?? []);
 }
 
 function namesIn(trees: readonly SchemaNode[]): ReadonlySet<string> {

@@ -3,11 +3,17 @@ import { asObject, readJson, type JsonObject } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
-import type { RequestFault, EncodedParts } from './request-types.ts';
 import type { RequestSchemas } from './request-schemas.ts';
 import { typesOf } from '../schema/schema-type.ts';
-import { readParameter } from './read-parameter.ts';
+import { readParameter, type EncodedParts } from './read-parameter.ts';
 import { readSerialization } from './write-parameter.ts';
+
+/** A difference from the contract. */
+export type RequestFault = {
+  in: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'security' | 'operation';
+  fact: string;
+  hint?: string | undefined;
+};
 
 type Context = { schemas: RequestSchemas; security: readonly SecurityRequirement[] };
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../document/json.ts';
-import { checkRequest } from './check-request.ts';
-import type { WrittenRequest } from './request-types.ts';
+import { checkRequest, type WrittenRequest } from './check-request.ts';
 
 const document = parse(`
 openapi: 3.0.3

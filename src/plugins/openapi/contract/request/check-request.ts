@@ -2,16 +2,31 @@ import { messageOf } from '../../../../helpers.ts';
 import { asObject, readJson, type JsonObject } from '../document/json.ts';
 import { readSecurity } from '../operation/read-security.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
-import { checkParameters } from './check-parameters.ts';
+import { checkParameters, type RequestFault } from './check-parameters.ts';
 import { findOperation } from './find-operation.ts';
-import { splitPairs } from './read-parameter.ts';
+import { splitPairs, type EncodedParts } from './read-parameter.ts';
 import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
-import type { CheckedRequest, RequestFault, WrittenRequest, EncodedParts } from './request-types.ts';
 import { credentialField } from '../credentials.ts';
 import type { RequiredScheme } from '../types.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { resolvePath, resolveReference } from '../document/resolve-reference.ts';
 import { includesType, isJson, mediaTypeOf } from '../samples/media-types.ts';
+
+/** A request to check against a contract. */
+export type WrittenRequest = {
+  method: string;
+  /** A path or a whole address, with its query. */
+  url: string;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** A JSON value, or the text of a body with another content type. */
+  body?: unknown;
+};
+
+type CheckedRequest = {
+  /** Id of the operation; undefined if the contract has no operation for the request. */
+  operation: string | undefined;
+  faults: readonly RequestFault[];
+};
 
 /** Checks a request against an OpenAPI document: operation, parameters, credentials, body. Sends nothing. */
 export function checkRequest(written: JsonObject, request: WrittenRequest): CheckedRequest {

@@ -1,7 +1,17 @@
 import { decodeAddress, ownValue } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
-import type { EncodedParts, SentPair } from './request-types.ts';
 import { readSerialization } from './write-parameter.ts';
+
+/** A name, and its value as it was sent. */
+type SentPair = readonly [name: string, value: string];
+
+/** The parts of a request that the contract describes, with encoded values. */
+export type EncodedParts = {
+  path: ReadonlyMap<string, string>;
+  query: readonly SentPair[];
+  header: Headers;
+  cookie: readonly SentPair[];
+};
 
 /** `type` is undefined if the schema allows several types. `others` names the other parameters in the same place. */
 type Expected = { type: string | undefined; others: readonly string[] };

@@ -1,8 +1,7 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { messageOf } from '../../../../helpers.ts';
-import { contractAjv } from '../check/validity/contract-ajv.ts';
+import { directionAjv } from '../check/validity/contract-ajv.ts';
 import { describeAjvErrors } from '../check/validity/describe-ajv-error.ts';
-import { forDirection } from '../check/validity/for-direction.ts';
 import type { JsonObject } from '../document/json.ts';
 import { toPointer, type Path } from '../document/json-pointer.ts';
 
@@ -13,9 +12,8 @@ export type RequestSchemas = ReturnType<typeof requestSchemas>;
 
 /** Validates values of requests against the schemas of a document. Compiles each schema when it is first needed. */
 export function requestSchemas(document: JsonObject) {
-  const requestDocument = forDirection(document, 'request');
-  const strict = makeAjv(requestDocument, false);
-  const coercing = makeAjv(requestDocument, 'array');
+  const strict = directionAjv(document, ['request']);
+  const coercing = directionAjv(document, ['request'], 'array');
   return {
     /** Faults of a JSON value; `at` is the path to its schema. */
     check: (at: Path, value: unknown) => faultsOf(strict, { $ref: reference(at) }, value),
@@ -28,14 +26,8 @@ export function requestSchemas(document: JsonObject) {
   };
 }
 
-function makeAjv(document: JsonObject, coerceTypes: false | 'array'): Ajv2020 {
-  const ajv = contractAjv(coerceTypes);
-  ajv.addSchema(document, 'contract', false, false);
-  return ajv;
-}
-
 function reference(at: Path): string {
-  return `contract#${encodeURI(toPointer(at))}`;
+  return `request#${encodeURI(toPointer(at))}`;
 }
 
 function faultsOf(ajv: Ajv2020, schema: JsonObject, value: unknown): ValueFault[] {

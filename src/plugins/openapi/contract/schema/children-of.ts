@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../types.ts';
+import type { RequestAndResponses, SchemaNode } from '../types.ts';
 
 /** All nodes of several trees, each before its children. */
 export function* nodesIn(trees: readonly SchemaNode[]): Generator<SchemaNode> {
@@ -18,4 +18,11 @@ export function childrenOf(node: SchemaNode): SchemaNode[] {
     ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
     ...(variants?.options ?? []),
   ];
+}
+
+/** The schemas of an operation's parameters, headers and bodies. */
+export function treesOf({ parameters, requestBody, responses }: RequestAndResponses): SchemaNode[] {
+  const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  const headers = responses.flatMap((response) => response.headers);
+  return [...parameters, ...headers, ...media].flatMap(({ schema }) => schema ?? []);
 }

@@ -7,8 +7,7 @@ import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 import type { SchemaNode, RequestAndResponses } from '../types.ts';
-import { treesOf } from '../lists/schema-users.ts';
-import { nodesIn } from './children-of.ts';
+import { nodesIn, treesOf } from './children-of.ts';
 
 /** A tree with more nodes than this is built again with its inner shared schemas collapsed. */
 const nodeBudget = 150;

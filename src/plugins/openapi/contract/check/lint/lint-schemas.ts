@@ -1,8 +1,7 @@
 import { diagnoseUnknown, type Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, entriesOf, type JsonObject } from '../../document/json.ts';
-import { listSchemas } from '../list-schemas.ts';
 import { contractAjv } from '../validity/contract-ajv.ts';
-import { flatMapDocument, mapDocument } from '../../document/walk-document.ts';
+import { flatMapDocument, listSchemas, mapDocument } from '../../document/walk-document.ts';
 
 /** Keywords of other versions of JSON Schema, and of Ajv itself. */
 const foreignKeywords = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];

@@ -5,8 +5,7 @@ import { asText, withoutKeys, type JsonObject } from '../../document/json.ts';
 import { describeAjvErrors } from './describe-ajv-error.ts';
 import { intendedErrors } from './intended-errors.ts';
 import { parsePointer, valueAt } from '../../document/json-pointer.ts';
-import { mapDocument, flatMapDocument } from '../../document/walk-document.ts';
-import { listSchemas } from '../list-schemas.ts';
+import { flatMapDocument, listSchemas, mapDocument } from '../../document/walk-document.ts';
 import { readPattern } from './contract-ajv.ts';
 
 // All contracts share the validators, because compiling the rules of an OpenAPI version takes longer than a check.

@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { createContext, Script } from 'node:vm';
+import type { JsonObject } from '../../document/json.ts';
+import { forDirection, type SchemaDirection } from './for-direction.ts';
 
 /** Creates a validator without schemas. With `coerceTypes`, the validator converts strings to the expected type. */
 export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
@@ -15,6 +17,21 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
     code: { regExp: limitedRegExp(), optimize: false },
   });
   addFormats.default(ajv);
+  return ajv;
+}
+
+/** Creates a validator with the schemas of a document for each direction, which is the key of these schemas. */
+export function directionAjv(
+  document: JsonObject,
+  directions: readonly SchemaDirection[],
+  coerceTypes: false | 'array' = false,
+): Ajv2020 {
+  const ajv = contractAjv(coerceTypes);
+  for (const direction of directions) {
+    // The whole document is one schema resource, so that references inside it resolve. The second `false` turns off the
+    // validation as a schema.
+    ajv.addSchema(forDirection(document, direction), direction, false, false);
+  }
   return ajv;
 }
 

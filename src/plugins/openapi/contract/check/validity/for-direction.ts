@@ -2,12 +2,14 @@ import { asArray, asObject, withoutKeys, type JsonObject } from '../../document/
 import { splitNull } from '../../schema/split-null.ts';
 import { mapDocument } from '../../document/walk-document.ts';
 
+export type SchemaDirection = 'request' | 'response' | 'any';
+
 /**
  * The document for one direction, without data such as examples. Read-only properties are required only in responses,
  * and write-only properties only in requests; `any` requires neither of them. Removes a `required` that is not a list,
  * such as the `required: true` of JSON Schema 3, because validators throw an error for it.
  */
-export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
+export function forDirection(document: JsonObject, direction: SchemaDirection): JsonObject {
   const exempt = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];
   return mapDocument(document, (schema) => {
     const properties = asObject(schema['properties']);
