@@ -77,7 +77,7 @@ function allTexts({ text, others }: SourceDocument): string {
 }
 
 function contractOf(document: JsonObject, source: Contract['source'], samples: readonly SampleLanguage[]): Contract {
-  const operations = listOperations(document).map((raw) => readOperation(document, raw, samples));
+  const operations = listOperations(document).map((raw) => readOperation(raw, samples));
   const info = asObject(document['info']);
   const webhooks = readWebhooks(document, samples);
   return compact({

@@ -6,11 +6,7 @@ import { listOperations, type RawOperation, writtenParameters } from '../lists/l
 /** Checks the rules of OpenAPI that a schema cannot express: rules for paths, parameters and operation ids. */
 export function checkPaths(document: JsonObject): Diagnostic[] {
   const operations = listOperations(document);
-  return [
-    ...operations.flatMap(checkPathParameters),
-    ...checkIds(operations),
-    ...operations.flatMap((raw) => checkDuplicates(document, raw)),
-  ];
+  return [...operations.flatMap(checkPathParameters), ...checkIds(operations), ...operations.flatMap(checkDuplicates)];
 }
 
 function checkPathParameters({ path, at, name, parameters }: RawOperation): Diagnostic[] {
@@ -42,8 +38,8 @@ function checkIds(operations: readonly RawOperation[]): Diagnostic[] {
 }
 
 /** Reports parameters that a path or an operation declares twice. Operations may replace parameters of their path. */
-function checkDuplicates(document: JsonObject, raw: RawOperation): Diagnostic[] {
-  const parameters = writtenParameters(document, raw).map(({ parameter, at }) => ({
+function checkDuplicates(raw: RawOperation): Diagnostic[] {
+  const parameters = writtenParameters(raw.document, raw).map(({ parameter, at }) => ({
     fact: `The ${parameter['in']} parameter "${parameter['name']}" is declared twice.`,
     path: at,
   }));

@@ -5,6 +5,7 @@ import { ownValue, sentMethod } from '../../../../helpers.ts';
 
 /** An operation as written, with its place in the document and its parameters. */
 export type RawOperation = {
+  document: JsonObject;
   method: string;
   path: string;
   /** Path of the operation in the document. */
@@ -31,7 +32,7 @@ export function operationsAt(document: JsonObject, key: string): RawOperation[] 
     const at = ['paths', key, ...methodKeys(method)];
     const placed = { operation, pathItem, at };
     const name = asText(operation['operationId']) ?? `${method} ${path}`;
-    return { ...placed, method, path, name, parameters: mergeParameters(document, placed) };
+    return { ...placed, document, method, path, name, parameters: mergeParameters(document, placed) };
   });
 }
 

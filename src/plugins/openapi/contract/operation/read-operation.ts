@@ -1,4 +1,4 @@
-import { asArray, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { asArray, asText, compact, unlessEmpty } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { extensionOf } from '../extensions.ts';
 import { operationPage } from '../operation-page.ts';
@@ -17,12 +17,8 @@ import { sentMethod } from '../../../../helpers.ts';
 import type { Operation } from '../types.ts';
 
 /** One operation as pages need it: references resolved, with samples. */
-export function readOperation(
-  document: JsonObject,
-  raw: RawOperation,
-  languages: readonly SampleLanguage[],
-): Operation {
-  const { method, path, name, operation, pathItem } = raw;
+export function readOperation(raw: RawOperation, languages: readonly SampleLanguage[]): Operation {
+  const { document, method, path, name, operation, pathItem } = raw;
   const stability = extensionOf(operation, 'stability');
   const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
   const { group, marks } = readTags(document, operation);
@@ -45,7 +41,7 @@ export function readOperation(
     parameters: readParameters(document, raw.parameters),
     requestBody: readRequestBody(document, operation['requestBody']),
     responses: readResponses(document, operation['responses']),
-    callbacks: unlessEmpty(readCallbacks(document, raw, languages)),
+    callbacks: unlessEmpty(readCallbacks(raw, languages)),
     notes: asArray(operation['x-notes']).map(String),
     related: asArray(operation['x-related']).map(String),
     calledBy: asText(operation['x-called-by']),

@@ -11,11 +11,8 @@ import type { SampleLanguage } from '../samples/languages.ts';
 import { writeReceivers } from '../samples/write-receiver.ts';
 
 /** Reads the callbacks of an operation, each with the expression of its address. */
-export function readCallbacks(
-  document: JsonObject,
-  { operation, name: owner }: RawOperation,
-  languages: readonly SampleLanguage[],
-): ServerCall[] {
+export function readCallbacks(raw: RawOperation, languages: readonly SampleLanguage[]): ServerCall[] {
+  const { document, operation, name: owner } = raw;
   return entriesOf(operation['callbacks']).flatMap(([name, callback]) =>
     entriesOf(resolveReference(document, callback)).flatMap(([address, item]) =>
       readCalls(document, item, { kind: 'callback', name, address, operation: owner }, languages),

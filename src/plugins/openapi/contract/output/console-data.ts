@@ -62,20 +62,15 @@ type ConsoleResult = {
 
 /** The data of each operation for the console, in the order of `contract.operations`. */
 export function consoleData(contract: Contract): ConsoleOperation[] {
-  const document = publishedDocument(contract);
-  const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
+  const raws = new Map(listOperations(publishedDocument(contract)).map((raw) => [raw.name, raw]));
   return contract.operations.flatMap((operation) => {
     const raw = raws.get(operation.id);
-    return raw ? [consoleOperation(document, contract, operation, raw)] : [];
+    return raw ? [consoleOperation(contract, operation, raw)] : [];
   });
 }
 
-function consoleOperation(
-  document: JsonObject,
-  contract: Contract,
-  operation: Operation,
-  raw: RawOperation,
-): ConsoleOperation {
+function consoleOperation(contract: Contract, operation: Operation, raw: RawOperation): ConsoleOperation {
+  const { document } = raw;
   const definitions = emptyRecord<ConsoleSchema>();
   const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
   const schemaOf = (owner: unknown, type: string): ConsoleSchema | undefined => {

@@ -24,7 +24,7 @@ export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'ver
     ([name, type]) => `${comment(schemas[name])}export type ${type} = ${typeOf(schemas[name])};\n`,
   );
   const operations = listOperations(document).map(
-    (raw) => `${comment(raw.operation, 'summary')}${literal(raw.name)}: ${operationType(document, raw, typeOf)};\n`,
+    (raw) => `${comment(raw.operation, 'summary')}${literal(raw.name)}: ${operationType(raw, typeOf)};\n`,
   );
   return [
     `// Made from ${`${contract.title} ${contract.version}`.replaceAll(/\s+/g, ' ')}; change the contract instead.\n`,
@@ -33,11 +33,8 @@ export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'ver
   ].join('\n');
 }
 
-function operationType(
-  document: JsonObject,
-  { method, path, operation, parameters }: RawOperation,
-  typeOf: TypeWriter,
-): string {
+function operationType(raw: RawOperation, typeOf: TypeWriter): string {
+  const { document, method, path, operation, parameters } = raw;
   const places = ['path', 'query', 'header', 'cookie'].flatMap((place) => {
     const declared = parameters.filter(({ parameter }) => parameter['in'] === place);
     const members = declared.map(({ parameter }) => {

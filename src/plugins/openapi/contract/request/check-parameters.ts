@@ -21,13 +21,9 @@ type Context = { schemas: RequestSchemas; security: readonly SecurityRequirement
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
 /** Reports missing parameters, values that do not match their schema, and unknown query parameters. */
-export function checkParameters(
-  document: JsonObject,
-  raw: RawOperation,
-  parts: EncodedParts,
-  { schemas, security }: Context,
-): RequestFault[] {
-  const declared = raw.parameters.map((one) => ({ ...one, type: typeOf(document, one.parameter) }));
+export function checkParameters(raw: RawOperation, parts: EncodedParts, context: Context): RequestFault[] {
+  const { schemas, security } = context;
+  const declared = raw.parameters.map((one) => ({ ...one, type: typeOf(raw.document, one.parameter) }));
   const credentialNames = security.flat().flatMap(({ kind, parameter }) => (kind === 'query' ? [parameter ?? ''] : []));
   const namesIn = (place: string) => [
     ...declared.filter(({ parameter }) => parameter['in'] === place).map(({ parameter }) => String(parameter['name'])),

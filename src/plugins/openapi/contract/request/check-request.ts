@@ -49,9 +49,9 @@ export function checkRequest(written: JsonObject, request: WrittenRequest): Chec
   return {
     operation: raw.name,
     faults: [
-      ...checkParameters(document, raw, parts, { schemas, security: requirements.security }),
+      ...checkParameters(raw, parts, { schemas, security: requirements.security }),
       ...checkCredentials(requirements, parts),
-      ...checkBody(document, raw, { body: request.body, type: headers.get('content-type') }, schemas),
+      ...checkBody(raw, { body: request.body, type: headers.get('content-type') }, schemas),
     ],
   };
 }
@@ -97,8 +97,7 @@ function describePlace(scheme: RequiredScheme): string {
 
 /** Reports a body that is missing, of another media type, or does not match its schema. Only JSON is validated. */
 function checkBody(
-  document: JsonObject,
-  { operation, at }: RawOperation,
+  { document, operation, at }: RawOperation,
   { body, type: header }: { body: unknown; type: string | null },
   schemas: RequestSchemas,
 ): RequestFault[] {
