@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../../../../helpers.ts';
+import { asObject } from '../document/json.ts';
 import { parsePointer, type Path } from '../document/json-pointer.ts';
 import type { Locate } from '../document/locate.ts';
 import { parseFile } from '../parse-contract.ts';
@@ -57,36 +58,28 @@ export async function readFiles(
   isChecked: boolean,
 ): Promise<ReadonlyMap<string, ContractFile>> {
   const filesByPath = new Map([[root.file, root]]);
-  const missing = new Set<string>();
   // The loop also visits files that it adds.
   for (const [from, { value }] of filesByPath) {
     for (const reference of referencesIn(value)) {
       const target = targetOf(reference, from, files.folder);
-      if ('fact' in target || filesByPath.has(target.file) || missing.has(target.file)) continue;
+      if ('fact' in target || filesByPath.has(target.file)) continue;
       const { file } = target;
       const text = await files.read(file);
-      if (text === undefined) missing.add(file);
-      else filesByPath.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
+      if (text !== undefined)
+        filesByPath.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
     }
   }
   return filesByPath;
 }
 
-/** The distinct references to other files, including those in discriminators. */
-function referencesIn(value: unknown): ReadonlySet<string> {
-  const references = new Set<string>();
-  const visit = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return;
-    for (const [key, inner] of Object.entries(part)) {
-      if (key === '$ref' && typeof inner === 'string' && isExternal(inner)) references.add(inner);
-      if (key === 'mapping' && typeof inner === 'object' && inner !== null) {
-        for (const target of Object.values(inner)) if (isFileReference(target)) references.add(target);
-      }
-      visit(inner);
-    }
-  };
-  visit(value);
-  return references;
+/** The references to other files, including those in discriminators. */
+function* referencesIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === '$ref' && typeof part === 'string' && isExternal(part)) yield part;
+    if (key === 'mapping') yield* Object.values(asObject(part)).filter(isFileReference);
+    yield* referencesIn(part);
+  }
 }
 
 /** True for a value of a discriminator's `mapping` that leads to another file. Other values are names of schemas. */

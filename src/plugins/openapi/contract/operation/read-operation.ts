@@ -1,14 +1,11 @@
 import { asArray, asText, compact, unlessEmpty } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
-import { extensionOf } from '../extensions.ts';
 import { operationPage } from '../operation-page.ts';
 import { readTags } from '../read-groups.ts';
-import { readExternalDocs } from '../read-info.ts';
-import { readParameters, readRequestBody, readResponses } from './read-media.ts';
-import { readSecurity } from './read-security.ts';
+import { readContractRequest } from './read-media.ts';
 import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
-import { readBadges, readSamples } from './read-extensions.ts';
+import { readSamples } from './read-extensions.ts';
 import { titleFromId } from './title-from-id.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { initialRequest } from '../samples/example-names.ts';
@@ -19,7 +16,6 @@ import type { Operation } from '../types.ts';
 /** One operation as pages need it: references resolved, with samples. */
 export function readOperation(raw: RawOperation, languages: readonly SampleLanguage[]): Operation {
   const { document, method, path, name, operation, pathItem } = raw;
-  const stability = extensionOf(operation, 'stability');
   const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
   const { group, marks } = readTags(document, operation);
   const withoutSamples = compact({
@@ -30,17 +26,10 @@ export function readOperation(raw: RawOperation, languages: readonly SampleLangu
       asText(operation['summary']) ?? titleFromId(asText(operation['operationId'])) ?? `${sentMethod(method)} ${path}`,
     description: asText(operation['description']) ?? '',
     group,
-    externalDocs: readExternalDocs(operation),
     servers,
-    deprecated: operation['deprecated'] === true || stability === 'deprecated',
-    sunset: asText(extensionOf(operation, 'sunset')),
-    badges: readBadges(operation, marks),
     writtenSamples: readSamples(operation),
     page: operationPage(raw),
-    ...readSecurity(document, operation),
-    parameters: readParameters(document, raw.parameters),
-    requestBody: readRequestBody(document, operation['requestBody']),
-    responses: readResponses(document, operation['responses']),
+    ...readContractRequest(document, operation, raw.parameters, { marks }),
     callbacks: unlessEmpty(readCallbacks(raw, languages)),
     notes: asArray(operation['x-notes']).map(String),
     related: asArray(operation['x-related']).map(String),

@@ -1,12 +1,8 @@
 import { entriesOf, asText, compact, type JsonObject } from '../document/json.ts';
-import { extensionOf } from '../extensions.ts';
 import { mergeParameters, operationsOf, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import { readExternalDocs } from '../read-info.ts';
 import type { Contract, ServerCall } from '../types.ts';
-import { readBadges } from './read-extensions.ts';
-import { readParameters, readRequestBody, readResponses } from './read-media.ts';
-import { readSecurity } from './read-security.ts';
+import { readContractRequest } from './read-media.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { writeReceivers } from '../samples/write-receiver.ts';
 
@@ -42,7 +38,6 @@ function readCalls(
 ): ServerCall[] {
   const pathItem = resolveReference(document, item);
   return operationsOf(pathItem).map(({ method, operation }) => {
-    const requestBody = readRequestBody(document, operation['requestBody']);
     const parameters = mergeParameters(document, { pathItem, operation, at: [] });
     const call = compact({
       ...place,
@@ -50,15 +45,8 @@ function readCalls(
       method,
       summary: asText(operation['summary']) ?? asText(pathItem['summary']) ?? place.name,
       description: asText(operation['description']) ?? asText(pathItem['description']) ?? '',
-      deprecated: operation['deprecated'] === true,
-      externalDocs: readExternalDocs(operation),
-      badges: readBadges(operation),
-      sunset: asText(extensionOf(operation, 'sunset')),
       // The contract's security applies to requests to the server, not to requests that the server sends.
-      ...readSecurity(document, { security: [], ...operation }),
-      parameters: readParameters(document, parameters, { hasSample: false }),
-      requestBody,
-      responses: readResponses(document, operation['responses']),
+      ...readContractRequest(document, { security: [], ...operation }, parameters, { hasSample: false }),
     });
     return { ...call, samples: writeReceivers(call, languages) };
   });
