@@ -1,6 +1,6 @@
 import { ownValue } from '../../../helpers.ts';
 import { asArray, asObject, componentsOf, isObject, parseExactly, type JsonObject } from './document/json.ts';
-import { type Path, valueAt } from './document/json-pointer.ts';
+import { valueAt, resolveReference, type Path } from './document/json-pointer.ts';
 import { extensionOf, extensions } from './extensions.ts';
 import { resolveDynamic } from './document/resolve-dynamic.ts';
 import { mapDocument } from './document/walk-document.ts';
@@ -8,7 +8,6 @@ import { mergeParameters, operationsOf } from './lists/list-operations.ts';
 // @scalar/openapi-upgrader is pinned to 0.1.11, although it drops media types without an example. Version 0.4.9 keeps
 // them, but needs Node 22, and `npm ci` must also work on Node 20.
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
-import { resolveReference } from './document/resolve-reference.ts';
 import type { Contract } from './types.ts';
 
 /** Like `upgradeStructure`, and replaces dynamic references of schemas with plain ones. */

@@ -1,11 +1,10 @@
 import { codeSpan, markdownLine, nearestHint, SiteError } from '../../../plugin.ts';
 import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
-import { resolveReference } from '../contract/document/resolve-reference.ts';
 import { resolveServer, serverAddress } from '../contract/operation/resolve-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
 import { sentMethod } from '../../../helpers.ts';
-import { parsePointer, valueAt } from '../contract/document/json-pointer.ts';
+import { parsePointer, valueAt, resolveReference } from '../contract/document/json-pointer.ts';
 
 /**
  * Returns an operation as written, with everything it refers to, its servers and its security schemes. `publishedAt` is

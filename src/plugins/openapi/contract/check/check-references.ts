@@ -1,11 +1,10 @@
 import { nearestHint } from '../../../../plugin.ts';
 import { type Diagnostic, diagnoseIf, diagnoseUnknown } from '../diagnostic.ts';
 import { asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
-import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
+import { parsePointer, valueAt, resolveReference, type Path } from '../document/json-pointer.ts';
 import { listSecurity, listOperations, listResponses } from '../lists/list-operations.ts';
 import { schemaResources } from '../document/schema-resources.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
 import { isInOtherContract, linkedOperation, credentialNames } from '../operation/read-links.ts';
 
 /** Reports references to missing targets in the contract. Joining has already replaced references to other files. */

@@ -1,8 +1,7 @@
 import { listOperations } from '../lists/list-operations.ts';
 import { extensionOf, extensions } from '../extensions.ts';
 import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } from './json.ts';
-import { parsePointer, valueAt } from './json-pointer.ts';
-import { resolveReference } from './resolve-reference.ts';
+import { parsePointer, valueAt, resolveReference } from './json-pointer.ts';
 import { kindOf } from './walk-document.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { entriesOf, asArray, asObject, asText, type JsonObject } from '../document/json.ts';
-import type { Path } from '../document/json-pointer.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { resolveReference, type Path } from '../document/json-pointer.ts';
 import { ownValue, sentMethod } from '../../../../helpers.ts';
 
 /** An operation as written, with its place in the document and its parameters. */

@@ -1,7 +1,6 @@
 import { textOf } from '../document/exact-number.ts';
 import { asObject, asText, compact, componentsOf, textsOf, type JsonObject } from '../document/json.ts';
-import { parsePointer, toPointer } from '../document/json-pointer.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { parsePointer, toPointer, resolveReference } from '../document/json-pointer.ts';
 import { operationsAt } from '../lists/list-operations.ts';
 import type { ResponseLink, ResponseCredential } from '../types.ts';
 

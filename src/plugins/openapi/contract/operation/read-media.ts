@@ -18,7 +18,7 @@ import { readSecurity } from './read-security.ts';
 import { extensionOf } from '../extensions.ts';
 import { parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { readExternalDocs } from '../read-info.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { resolveReference } from '../document/json-pointer.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
 import { fileName, isJson, mediaTypeOf } from '../samples/media-types.ts';

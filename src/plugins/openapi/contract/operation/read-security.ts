@@ -9,7 +9,7 @@ import {
   unlessEmpty,
   type JsonObject,
 } from '../document/json.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { resolveReference } from '../document/json-pointer.ts';
 import { extensionOf } from '../extensions.ts';
 import { asAddress } from '../read-info.ts';
 import type { OAuthFlow, RequiredScheme, SecurityRequirement } from '../types.ts';

@@ -1,6 +1,6 @@
 import { entriesOf, asText, compact, type JsonObject } from '../document/json.ts';
 import { mergeParameters, operationsOf, type RawOperation } from '../lists/list-operations.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { resolveReference } from '../document/json-pointer.ts';
 import type { Contract, ServerCall } from '../types.ts';
 import { readContractRequest } from './read-media.ts';
 import type { SampleLanguage } from '../samples/languages.ts';

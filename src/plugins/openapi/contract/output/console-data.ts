@@ -1,10 +1,9 @@
 import { emptyRecord } from '../../../../helpers.ts';
 import { asObject, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
-import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
+import { parsePointer, toPointer, valueAt, resolveReference } from '../document/json-pointer.ts';
 import { findFix, listErrors, type ErrorCase } from '../lists/list-errors.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { readChoices } from '../operation/read-extensions.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
 import { readSerialization, type Serialization } from '../request/write-parameter.ts';
 import type { Contract, MediaType, Operation, Parameter, Response, ResponseCredential } from '../types.ts';
 import { namedRequests, requestExamples, type NamedRequest } from '../samples/example-names.ts';

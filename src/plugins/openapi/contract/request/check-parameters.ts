@@ -1,6 +1,6 @@
 import { nearestHint } from '../../../../helpers.ts';
 import { asObject, readJson, type JsonObject } from '../document/json.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { resolveReference } from '../document/json-pointer.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
 import type { RequestSchemas } from './request-schemas.ts';

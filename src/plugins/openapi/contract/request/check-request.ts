@@ -9,7 +9,7 @@ import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
 import { credentialField } from '../credentials.ts';
 import type { RequiredScheme } from '../types.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
-import { resolvePath, resolveReference } from '../document/resolve-reference.ts';
+import { resolvePath, resolveReference } from '../document/json-pointer.ts';
 import { includesType, isJson, mediaTypeOf } from '../samples/media-types.ts';
 
 /** A request to check against a contract. */

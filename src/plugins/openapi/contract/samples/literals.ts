@@ -1,4 +1,6 @@
 import { ownValue } from '../../../../helpers.ts';
+import { isExactNumber, textOf } from '../document/exact-number.ts';
+import { isObject } from '../document/json.ts';
 
 export function javascriptLiteral(text: string): string {
   const inner = JSON.stringify(text)
@@ -42,4 +44,49 @@ const phpEscapes: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t
 function escapePhp(character: string): string {
   if (/[\\"$]/.test(character)) return `\\${character}`;
   return `\\${ownValue(phpEscapes, character) ?? `u{${character.charCodeAt(0).toString(16)}}`}`;
+}
+
+type Brackets = readonly [open: string, close: string];
+
+/** Syntax of lists and objects in a language. */
+type Syntax = {
+  text: (text: string) => string;
+  indent: string;
+  list: Brackets;
+  object: Brackets;
+  /** Literal of an object without fields. */
+  emptyObject?: string;
+  field: (name: string, value: string) => string;
+  /** Literals of `null`, `true` and `false` that differ from JSON. */
+  words?: ReadonlyMap<unknown, string>;
+};
+
+/** Maximum length of a list or object on one line. */
+const MAX_INLINE = 50;
+
+/** A JSON value as a literal; `outer` is the indentation of the line on which it begins. */
+export function writeValue(value: unknown, syntax: Syntax, outer = ''): string {
+  const { text, indent, list, object, emptyObject, field, words } = syntax;
+  const inner = outer + indent;
+  if (typeof value === 'string') return isExactNumber(value) ? textOf(value) : text(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => writeValue(item, syntax, inner));
+    return writeParts(items, list, inner, outer);
+  }
+  if (!isObject(value)) return words?.get(value) ?? String(value);
+  const fields = Object.entries(value).map(([name, part]) => field(name, writeValue(part, syntax, inner)));
+  return (fields.length === 0 ? emptyObject : undefined) ?? writeParts(fields, object, inner, outer);
+}
+
+/** Parts in brackets, on one line if they are short. */
+function writeParts(parts: readonly string[], [open, close]: Brackets, inner: string, outer: string): string {
+  if (parts.length === 0) return open.trim() + close.trim();
+  const inline = open + parts.join(', ') + close;
+  if (inline.length <= MAX_INLINE && !inline.includes('\n')) return inline;
+  return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${outer}${close.trim()}`;
+}
+
+/** Indents lines. Empty lines stay empty. */
+export function indented(indent: string, lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : indent + line));
 }

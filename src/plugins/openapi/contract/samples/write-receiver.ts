@@ -2,10 +2,9 @@ import { sentMethod } from '../../../../helpers.ts';
 import { textOf, writeJson } from '../document/exact-number.ts';
 import type { Sample, ServerCall } from '../types.ts';
 import { type SampleLanguage, sampleLanguages } from './languages.ts';
-import { goLiteral, javascriptLiteral, phpLiteral } from './literals.ts';
+import { goLiteral, javascriptLiteral, phpLiteral, indented } from './literals.ts';
 import { isJson } from './media-types.ts';
 import { isHeaderName, sampledMedia } from './sample-request.ts';
-import { indented } from './structures.ts';
 import { goProgram } from './writers/go-sample.ts';
 
 type CalledParts = Pick<ServerCall, 'method' | 'parameters' | 'requestBody' | 'responses'>;

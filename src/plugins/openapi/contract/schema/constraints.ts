@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../types.ts';
 import { asNumber, textOf, writeJson } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
-import { referenceName } from '../document/resolve-reference.ts';
+import { referenceName } from '../document/json-pointer.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 
 /** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns are in backticks. */

@@ -1,7 +1,7 @@
 import { ownValue } from '../../../../helpers.ts';
 import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
-import { referenceName } from '../document/resolve-reference.ts';
+import { referenceName } from '../document/json-pointer.ts';
 import { allowsNothing, areRequirements } from './constraints.ts';
 import { childrenByDiscriminator, valuesOfAlternative } from './discriminators.ts';
 import { allowsNull, typesOf } from './schema-type.ts';

@@ -1,6 +1,5 @@
 import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
-import { parsePointer } from '../document/json-pointer.ts';
-import { referenceName } from '../document/resolve-reference.ts';
+import { parsePointer, referenceName } from '../document/json-pointer.ts';
 import { areRequirements } from './constraints.ts';
 import { childrenByDiscriminator, schemaReference, valuesOfAlternative } from './discriminators.ts';
 import { schemaHead } from './schema-head.ts';

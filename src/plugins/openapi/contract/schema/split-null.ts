@@ -1,7 +1,6 @@
 import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, type JsonObject, isObject } from '../document/json.ts';
-import { parsePointer, valueAt } from '../document/json-pointer.ts';
-import { referenceName } from '../document/resolve-reference.ts';
+import { parsePointer, valueAt, referenceName } from '../document/json-pointer.ts';
 import { areRequirements } from './constraints.ts';
 import { isNullSchema } from './schema-type.ts';
 import { ownValue } from '../../../../helpers.ts';

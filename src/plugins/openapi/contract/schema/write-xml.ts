@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml, ownValue } from '../../../../helpers.ts';
 import { textOf } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
-import { referenceName } from '../document/resolve-reference.ts';
+import { referenceName } from '../document/json-pointer.ts';
 import { splitNull } from './split-null.ts';
 
 /** Maximum depth of nested alternatives, which may contain themselves. */

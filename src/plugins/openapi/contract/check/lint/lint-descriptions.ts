@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asObject, hasText, type JsonObject } from '../../document/json.ts';
 import { listOperations } from '../../lists/list-operations.ts';
-import { resolveReference } from '../../document/resolve-reference.ts';
+import { resolveReference } from '../../document/json-pointer.ts';
 import { splitNull } from '../../schema/split-null.ts';
 import { flatMapDocument } from '../../document/walk-document.ts';
 

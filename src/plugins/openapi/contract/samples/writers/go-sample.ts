@@ -1,6 +1,5 @@
-import { goLiteral as literal } from '../literals.ts';
+import { goLiteral as literal, indented } from '../literals.ts';
 import { dispositionOf } from '../multipart.ts';
-import { indented } from '../structures.ts';
 import { bodyText, headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
 
 /** A program in Go, with its standard library. */

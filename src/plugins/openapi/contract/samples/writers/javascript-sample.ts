@@ -1,7 +1,6 @@
 import { exactNumbersIn, writeJson } from '../../document/exact-number.ts';
-import { javascriptLiteral as literal } from '../literals.ts';
+import { javascriptLiteral as literal, writeValue } from '../literals.ts';
 import { headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
-import { writeValue } from '../structures.ts';
 
 const syntax = {
   text: literal,

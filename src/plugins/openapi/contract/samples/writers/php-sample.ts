@@ -1,8 +1,7 @@
 import { exactNumbersIn } from '../../document/exact-number.ts';
-import { phpLiteral as literal } from '../literals.ts';
+import { phpLiteral as literal, writeValue } from '../literals.ts';
 import { bodyParts, boundary } from '../multipart.ts';
 import { headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
-import { writeValue } from '../structures.ts';
 import { curlHeader } from './curl-sample.ts';
 
 const syntax = {

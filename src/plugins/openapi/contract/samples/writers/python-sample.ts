@@ -1,6 +1,6 @@
 import { exactNumbersIn, writeJson } from '../../document/exact-number.ts';
 import { headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
-import { writeValue } from '../structures.ts';
+import { writeValue } from '../literals.ts';
 
 // `JSON.stringify` writes strings that are also valid in Python.
 const literal = (text: string) => JSON.stringify(text);

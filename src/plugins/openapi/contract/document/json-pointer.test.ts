@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolvePath, resolveReference } from './resolve-reference.ts';
+import { resolvePath, resolveReference } from './json-pointer.ts';
 
 const document = {
   first: { $ref: '#/second' },
