@@ -178,7 +178,7 @@ function moveBodies(document: JsonObject, pathItem: JsonObject): JsonObject {
   const shared = asArray(pathItem['parameters']);
   if (!shared.some(isBody)) return pathItem;
   const operations = operationsOf(pathItem).map(({ method, operation }) => {
-    const merged = mergeParameters(document, { pathItem, operation, at: [] }).map(({ parameter }) => parameter);
+    const merged = mergeParameters({ document, pathItem, operation, at: [] }).map(({ parameter }) => parameter);
     const others = asArray(operation['parameters']).filter((parameter) => !isBody(parameter));
     return [method, { ...operation, parameters: [...merged.filter(isBody), ...others] }] as const;
   });

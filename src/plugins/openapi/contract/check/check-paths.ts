@@ -39,7 +39,7 @@ function checkIds(operations: readonly RawOperation[]): Diagnostic[] {
 
 /** Reports parameters that a path or an operation declares twice. Operations may replace parameters of their path. */
 function checkDuplicates(raw: RawOperation): Diagnostic[] {
-  const parameters = writtenParameters(raw.document, raw).map(({ parameter, at }) => ({
+  const parameters = writtenParameters(raw).map(({ parameter, at }) => ({
     fact: `The ${parameter['in']} parameter "${parameter['name']}" is declared twice.`,
     path: at,
   }));

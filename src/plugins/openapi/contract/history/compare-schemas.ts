@@ -102,7 +102,7 @@ function compareFieldFacts({ direction }: Comparison, place: Place, before: Sche
 
 function compareContent(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const { direction } = comparison;
-  const values = compareValues(before, after).map(({ fact, narrows, widens }) =>
+  const values = compareValues(before, after).map(({ fact, narrows = false, widens = false }) =>
     change(place, fact, direction === 'request' ? narrows : widens),
   );
   if (!typesOf(before).some((type) => typesOf(after).includes(type))) return values;

@@ -8,9 +8,9 @@ import type { Fact } from './types.ts';
 type ValueChange = {
   fact: Fact;
   /** True if some former values are no longer allowed. */
-  narrows: boolean;
+  narrows?: boolean;
   /** True if values outside the former type or format are allowed now. */
-  widens: boolean;
+  widens?: boolean;
 };
 
 /** Compares types, formats, listed values and limits. If a type replaces another, nothing else is compared. */
@@ -55,13 +55,13 @@ function compareChoices(before: SchemaNode, after: SchemaNode): ValueChange[] {
   if (!former && !now) return [];
   if (!former || !now) {
     const fact = { kind: 'limits', before: former?.join(', '), after: now?.join(', ') } as const;
-    return [{ fact, narrows: now !== undefined, widens: false }];
+    return [{ fact, narrows: now !== undefined }];
   }
   const added = now.filter((value) => !former.includes(value));
   const removed = former.filter((value) => !now.includes(value));
   return [
-    ...added.map((value) => ({ fact: { kind: 'valueAdded', value }, narrows: false, widens: false }) as const),
-    ...removed.map((value) => ({ fact: { kind: 'valueRemoved', value }, narrows: true, widens: false }) as const),
+    ...added.map((value) => ({ fact: { kind: 'valueAdded', value } }) as const),
+    ...removed.map((value) => ({ fact: { kind: 'valueRemoved', value }, narrows: true }) as const),
   ];
 }
 
@@ -82,7 +82,7 @@ function compareLimits(before: SchemaNode, after: SchemaNode): ValueChange[] {
   const narrows =
     isTighter(before.limits ?? {}, after.limits ?? {}) ||
     otherConstraints(after).some((words) => !others.includes(words));
-  return [{ fact: { kind: 'limits', before: former || undefined, after: now || undefined }, narrows, widens: false }];
+  return [{ fact: { kind: 'limits', before: former || undefined, after: now || undefined }, narrows }];
 }
 
 function otherConstraints({ constraints, limits = {} }: SchemaNode): string[] {
@@ -111,10 +111,8 @@ function isTighter(before: Limits, after: Limits): boolean {
     if (limit === 0 && isMinimum && otherForm === undefined) return false;
     const sameFormer = asNumber(before[keyword]);
     const otherFormer = otherForm === undefined ? undefined : asNumber(before[otherForm]);
-    const wasImplied = [sameFormer, otherFormer].some((former) => {
-      if (former === undefined) return false;
-      return isMinimum ? former > limit : former < limit;
-    });
+    const isImpliedBy = (former: number) => (isMinimum ? former > limit : former < limit);
+    const wasImplied = [sameFormer, otherFormer].some((former) => former !== undefined && isImpliedBy(former));
     // At least 1 implies at least 1, and more than 1 does, too. But at least 1 does not imply more than 1.
     return !wasImplied && sameFormer !== limit && (otherFormer !== limit || keyword.startsWith('exclusive'));
   });

@@ -5,7 +5,10 @@ import { compact } from '../document/json.ts';
 import { optionLabel } from './compare-schemas.ts';
 import { fieldAt, placedParameters, callSubject, operationSubject, placeKey } from './places.ts';
 
-/** Adds the changes since the older contracts, and marks the parts that changed. `older` is sorted oldest first. */
+/**
+ * Adds the changes since the older contracts, and marks operations, calls, responses and fields that changed. `older` is
+ * sorted oldest first.
+ */
 export function withHistory(contract: Contract, older: readonly Contract[]): Contract {
   if (older.length === 0) return contract;
   const releases = older.map((before, index): Release => {
@@ -13,11 +16,7 @@ export function withHistory(contract: Contract, older: readonly Contract[]): Con
     return { version: after.version, changes: compareContracts(before, after) };
   });
   const versions = [...older, contract].map(({ version }) => version);
-  return { ...markContract(contract, marksOf(releases), versions), releases: releases.toReversed() };
-}
-
-/** Adds marks to operations, calls, responses and fields. `versions` come oldest first. */
-function markContract(contract: Contract, marks: PlaceMarks, versions: readonly string[]): Contract {
+  const marks = marksOf(releases);
   const markCall = <Call extends ServerCall>(call: Call) => markRequests(call, callSubject(call), { marks, versions });
   return {
     ...contract,
@@ -32,10 +31,11 @@ function markContract(contract: Contract, marks: PlaceMarks, versions: readonly 
         markSchema(node, [{ subject: { kind: 'schema', name }, fields: [] }], { marks, markVersions: new Set() }),
       ]),
     ),
+    releases: releases.toReversed(),
   };
 }
 
-/** Marks an operation as changed if anything on its page has changed. */
+/** Marks an operation as changed if anything on its page has changed. `versions` come oldest first. */
 function markRequests<One extends RequestAndResponses & Pick<Operation, 'marks'>>(
   one: One,
   subject: Subject,

@@ -29,9 +29,9 @@ export function operationsAt(document: JsonObject, key: string): RawOperation[] 
   const pathItem = resolveReference(document, ownValue(asObject(document['paths']), key));
   return operationsOf(pathItem).map(({ method, operation }) => {
     const at = ['paths', key, ...methodKeys(method)];
-    const placed = { operation, pathItem, at };
+    const placed = { document, operation, pathItem, at };
     const name = asText(operation['operationId']) ?? `${method} ${path}`;
-    return { ...placed, document, method, path, name, parameters: mergeParameters(document, placed) };
+    return { ...placed, method, path, name, parameters: mergeParameters(placed) };
   });
 }
 
@@ -72,19 +72,17 @@ export function parameterSchema({ schema, content }: JsonObject): unknown {
   return schema ?? asObject(media)['schema'] ?? {};
 }
 
-type PlacedOperation = Pick<RawOperation, 'pathItem' | 'operation' | 'at'>;
+type PlacedOperation = Pick<RawOperation, 'document' | 'pathItem' | 'operation' | 'at'>;
 
 /** Merges the parameters of a path with the parameters of its operation, which take precedence. */
-export function mergeParameters(document: JsonObject, placed: PlacedOperation): RawOperation['parameters'] {
-  const written = writtenParameters(document, placed);
+export function mergeParameters(placed: PlacedOperation): RawOperation['parameters'] {
+  const written = writtenParameters(placed);
   return [...new Map(written.map((one) => [`${one.parameter['in']} ${one.parameter['name']}`, one])).values()];
 }
 
 /** The parameters of a path, then the parameters of its operation. Resolves references. */
-export function writtenParameters(
-  document: JsonObject,
-  { pathItem, operation, at }: PlacedOperation,
-): RawOperation['parameters'] {
+export function writtenParameters(placed: PlacedOperation): RawOperation['parameters'] {
+  const { document, pathItem, operation, at } = placed;
   const parametersOf = (owner: JsonObject, path: Path) =>
     asArray(owner['parameters']).map((value, index) => ({
       parameter: resolveReference(document, value),

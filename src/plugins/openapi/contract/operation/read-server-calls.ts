@@ -38,7 +38,7 @@ function readCalls(
 ): ServerCall[] {
   const pathItem = resolveReference(document, item);
   return operationsOf(pathItem).map(({ method, operation }) => {
-    const parameters = mergeParameters(document, { pathItem, operation, at: [] });
+    const parameters = mergeParameters({ document, pathItem, operation, at: [] });
     const call = compact({
       ...place,
       id: [place.kind, place.operation, place.name, place.address, method].filter(Boolean).join(' '),

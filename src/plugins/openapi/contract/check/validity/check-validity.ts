@@ -90,10 +90,13 @@ function breaksValidator(key: string, part: unknown): boolean {
   return key === 'valueOf' || key === 'toString' || (/^\$(?:ref|id)$/.test(key) && typeof part !== 'string');
 }
 
+const knownDialect =
+  /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema#?|spec\.openapis\.org\/oas\/3\.(1\/dialect\/base|2\/dialect\/[\d-]+))$/;
+
 function checkSchemas(document: JsonObject): Diagnostic[] {
   return listSchemas(document).flatMap(({ schema, path }) => {
     const { $schema: dialect, ...own } = schema;
-    if (dialect !== undefined && !isKnownDialect(dialect)) {
+    if (dialect !== undefined && !knownDialect.test(String(dialect))) {
       const fact = `The schema is written in a dialect that cannot be read: ${JSON.stringify(dialect)}.`;
       return [{ fact, path: [...path, '$schema'], hint: 'Write it in JSON Schema 2020-12 and leave "$schema" out.' }];
     }
@@ -102,12 +105,6 @@ function checkSchemas(document: JsonObject): Diagnostic[] {
       return { fact: `The schema is not valid JSON Schema: ${words}.`, path: [...path, ...inside], ...rest };
     });
   });
-}
-
-function isKnownDialect(dialect: unknown): boolean {
-  return /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema#?|spec\.openapis\.org\/oas\/3\.(1\/dialect\/base|2\/dialect\/[\d-]+))$/.test(
-    String(dialect),
-  );
 }
 
 /** Reports patterns that are not JavaScript regular expressions. */
