@@ -1,12 +1,42 @@
 import { posix } from 'node:path';
-import { nearestHint } from '../../../../helpers.ts';
+import { nearestHint, ownValue } from '../../../../helpers.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, isObject, type JsonObject } from '../document/json.ts';
 import { toPointer, toReference, valueAt, type Path } from '../document/json-pointer.ts';
 import { takeName } from '../document/take-name.ts';
 import { kindOf } from '../document/walk-document.ts';
+import { isSwagger, swaggerKeys } from '../upgrade-document.ts';
 import { isExternal, isFileReference, targetOf, type ContractFile, type Spot } from './contract-files.ts';
-import { pathOfSection, sectionOf, sectionsOf, type Section } from './sections.ts';
+
+/** The section of `components` that may contain an object; `inline` if no section may. */
+type Section = (typeof sections)[number] | 'inline';
+
+const sections = [
+  ...['schemas', 'parameters', 'responses', 'requestBodies', 'headers'],
+  ...['examples', 'links', 'callbacks', 'securitySchemes'],
+] as const;
+
+const schemaKeys = new Set([
+  ...['schema', 'itemSchema', 'items', 'prefixItems', 'contains', 'unevaluatedItems', 'contentSchema'],
+  ...['additionalProperties', 'unevaluatedProperties', 'propertyNames'],
+  ...['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
+]);
+
+/** The section for the value of a keyword, or for each entry if the value is a list or map. */
+function sectionOf(key: string): Section {
+  if (schemaKeys.has(key)) return 'schemas';
+  if (key === 'requestBody') return 'requestBodies';
+  return sections.find((section) => section === key) ?? 'inline';
+}
+
+/** Path of a section in a document; undefined if its version has no such section. */
+function pathOfSection(document: JsonObject, section: Section): Path | undefined {
+  if (section === 'inline') return undefined;
+  if (!isSwagger(document)) return ['components', section];
+  const key = ownValue(swaggerKeys, section);
+  return key === undefined ? undefined : [key];
+}
 
 /**
  * Place of a value that is being copied, in its file and in the joined document. If the value is a reference to another
@@ -159,7 +189,9 @@ export function joinFiles(
   };
 
   // Use the contract's own names for values of other files.
-  for (const [section, sectionPath] of sectionsOf(written)) {
+  for (const section of sections) {
+    const sectionPath = pathOfSection(written, section);
+    if (!sectionPath) continue;
     for (const [name, value] of Object.entries(asObject(valueAt(written, sectionPath)))) {
       const reference = onlyReference(value);
       const target = reference !== undefined && isExternal(reference) ? findTarget(reference, root) : undefined;

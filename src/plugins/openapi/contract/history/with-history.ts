@@ -17,7 +17,7 @@ export function withHistory(contract: Contract, older: readonly Contract[]): Con
   });
   const versions = [...older, contract].map(({ version }) => version);
   const marks = marksOf(releases);
-  const markCall = <Call extends ServerCall>(call: Call) => markRequests(call, callSubject(call), { marks, versions });
+  const markCall = (call: ServerCall) => markRequests(call, callSubject(call), { marks, versions });
   return {
     ...contract,
     operations: contract.operations.map((operation) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enumNotes } from '../schema/schema-head.ts';
+import { enumNotes } from '../schema/schema-node.ts';
 import { readBadges, readSamples } from './read-extensions.ts';
 
 test('reads samples of Redocly, Scalar and ReadMe, in languages that can be highlighted', () => {
