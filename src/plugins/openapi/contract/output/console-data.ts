@@ -1,5 +1,5 @@
 import { emptyRecord } from '../../../../helpers.ts';
-import { asObject, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { asObject, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt, resolveReference } from '../document/json-pointer.ts';
 import { findFix, listErrors, type ErrorCase } from '../lists/list-errors.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
@@ -84,16 +84,14 @@ function consoleOperation(contract: Contract, operation: Operation, raw: RawOper
     ),
   };
   const parameters = operation.parameters.map(({ name, in: place, required, description, example, examples }) => {
-    const rawParameter = raw.parameters.find(
-      ({ parameter: { in: rawPlace, name: rawName } }) => rawPlace === place && rawName === name,
-    );
-    const parameter = rawParameter?.parameter ?? {};
+    const isSame = (one: JsonObject) => one['in'] === place && one['name'] === name;
+    const { parameter = {} } = raw.parameters.find((one) => isSame(one.parameter)) ?? {};
     const schema = bundle(parameterSchema(parameter));
     const described = { name, in: place, required, description, example, examples, schema };
     return compact({ ...described, ...readSerialization(parameter, place) });
   });
-  const errors = listErrors(operation).map(({ status, text, causes }) =>
-    compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
+  const errors = listErrors(operation).map(({ anchor: _, ...error }) =>
+    compact({ ...error, fix: findFix(contract.errorFixes, operation.id, error) }),
   );
   const responses = asObject(raw.operation['responses']);
   return compact({
@@ -132,7 +130,7 @@ function bundleSchema(
   schema: unknown,
   definitions: Record<string, ConsoleSchema>,
 ): ConsoleSchema {
-  return mapDocument(isObject(schema) ? schema : {}, (written) => {
+  return mapDocument(asObject(schema), (written) => {
     const choices = readChoices(document, written['x-choices']);
     // The console shows no links of a schema.
     const { externalDocs: _, ...own } = written;

@@ -1,10 +1,11 @@
 import { asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
-import { parsePointer, toPointer } from '../document/json-pointer.ts';
+import { parsePointer, referenceName, toPointer } from '../document/json-pointer.ts';
 import { splitNull } from './split-null.ts';
 
 /** The values of a discriminator for an alternative: its keys in the mapping, otherwise the name of the schema. */
-export function valuesOfAlternative(mapping: unknown, reference: unknown, name = ''): string[] {
-  const named = Object.entries(asObject(mapping)).filter(([, target]) => target === reference || target === name);
+export function valuesOfAlternative(discriminator: unknown, reference = '', name = referenceName(reference) ?? '') {
+  const mapping = Object.entries(asObject(asObject(discriminator)['mapping']));
+  const named = mapping.filter(([, target]) => target === reference || target === name);
   return named.length > 0 ? named.map(([value]) => value) : [name];
 }
 

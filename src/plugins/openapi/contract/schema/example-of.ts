@@ -1,7 +1,6 @@
 import { ownValue } from '../../../../helpers.ts';
 import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
-import { referenceName } from '../document/json-pointer.ts';
 import { allowsNothing, areRequirements } from './constraints.ts';
 import { childrenByDiscriminator, valuesOfAlternative } from './discriminators.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
@@ -77,12 +76,7 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
   if (option !== undefined) {
     const { oneOf: _oneOf, anyOf: _anyOf, discriminator, ...rest } = schema;
     if (areRequirements(schema['oneOf'])) return makeFlat(context, withFirstRequirement(schema));
-    const { $ref: reference } = asObject(option);
-    const [value = ''] = valuesOfAlternative(
-      asObject(discriminator)['mapping'],
-      reference,
-      referenceName(asText(reference) ?? ''),
-    );
+    const [value = ''] = valuesOfAlternative(discriminator, asText(asObject(option)['$ref']));
     return withDiscriminator(makeValue(context, { allOf: [rest, option] }), discriminator, value);
   }
   const make = ownValue(makers, typesOf(schema)[0] ?? '');

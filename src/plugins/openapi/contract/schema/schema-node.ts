@@ -240,12 +240,14 @@ function schemaVariants(context: Context, schema: JsonObject): SchemaNode['varia
   if (!kind) return undefined;
   const written = asArray(schema[kind]);
   const options = written.map((option) => buildNode(context, option));
-  const { propertyName, mapping, defaultMapping } = asObject(schema['discriminator']);
+  const { propertyName, defaultMapping } = asObject(schema['discriminator']);
   const discriminator = asText(propertyName);
   if (discriminator === undefined) return { kind, options };
   const references = written.map((option) => asText(asObject(option)['$ref']) ?? '');
   const names = options.map(({ name }, index) => name ?? referenceName(references[index] ?? ''));
-  const values = names.map((name, index) => valuesOfAlternative(mapping, references[index], name).join(', '));
+  const values = names.map((name, index) =>
+    valuesOfAlternative(schema['discriminator'], references[index], name).join(', '),
+  );
   const fallback = names.findIndex(
     (name, index) => defaultMapping !== undefined && (name === defaultMapping || references[index] === defaultMapping),
   );
