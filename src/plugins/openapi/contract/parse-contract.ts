@@ -3,7 +3,7 @@ import { visit as visitYaml, type Document } from 'yaml';
 import { forbiddenCharacter, nestingOf } from '../../../helpers.ts';
 import { MAX_DEPTH, readYaml } from '../../../read.ts';
 import { SiteErrors } from '../../../plugin.ts';
-import { exactNumber, isExactNumber, markNumbers, mayHaveLongNumbers } from './document/exact-number.ts';
+import { exactNumber, isExactNumber, markNumbers, longNumber } from './document/exact-number.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { locateInYaml, locateInJson, type Locate } from './document/locate.ts';
 import { openapiError } from '../openapi-error.ts';
@@ -21,7 +21,7 @@ export function parseFile(options: ParseOptions & { subject: string }): { value:
   const json = isChecked && hasRepeatedKeys(text) ? undefined : parsePlainJson(text);
   if (json !== undefined) return { value: json, locate: locateInJson(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject, topic: 'plugin-openapi' });
-  return { value: mayHaveLongNumbers(text) ? exactValue(document) : value, locate: locateInYaml(document, lines) };
+  return { value: longNumber.test(text) ? exactValue(document) : value, locate: locateInYaml(document, lines) };
 }
 
 /** The value of a document whose long numbers keep their digits, and whose numeric keys stay as written. */
@@ -78,7 +78,7 @@ function parsePlainJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     if (suspiciousEscape.test(text) && hasForbidden(value)) return undefined;
-    return mayHaveLongNumbers(text) ? JSON.parse(markNumbers(text)) : value;
+    return longNumber.test(text) ? JSON.parse(markNumbers(text)) : value;
   } catch (error) {
     // The text is YAML, or JSON with an error, which the YAML parser reports with its place.
     if (error instanceof SyntaxError) return undefined;

@@ -3,7 +3,7 @@ import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { withEmoji } from './description/with-emoji.ts';
 import { diagnosticToError, type LocateInFiles, withLintHints } from './diagnostic.ts';
-import { mayHaveLongNumbers, roundNumbers, writeJson } from './document/exact-number.ts';
+import { longNumber, roundNumbers, writeJson } from './document/exact-number.ts';
 import { asObject, asText, compact, unlessEmpty, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
@@ -43,14 +43,10 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
   const document = upgradeDocument(written);
   const locate: LocateInFiles = (path, spotOptions) => source.locate(writtenPath(written, path), spotOptions);
   const texts = allTexts(source);
-  const [roundedWritten, roundedDocument] = mayHaveLongNumbers(texts)
+  const [roundedWritten, roundedDocument] = longNumber.test(texts)
     ? roundNumbers([written, document])
     : [written, document];
-  const diagnostics = await checkContract(roundedWritten, roundedDocument, {
-    lint,
-    pages,
-    references: source.diagnostics,
-  });
+  const diagnostics = await checkContract(roundedWritten, roundedDocument, lint, pages, source.diagnostics);
   if (diagnostics.length > 0) {
     const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));
     const errors = uniqueErrors([...levels.keys()]).toSorted(byPlace);

@@ -21,23 +21,20 @@ import { lintServers } from './lint/lint-servers.ts';
  */
 export type LintLevel = 'strict' | 'valid' | 'none';
 
-type CheckOptions = {
-  lint: LintLevel;
-  /** Doc ids below the contract's folder that exist as files; undefined if they are not known. */
-  pages: readonly string[] | undefined;
-  /** References to other files that cannot be followed. */
-  references: readonly Diagnostic[];
-};
-
 /**
  * Checks a contract: `written` is the content of its file, `document` its upgrade to 3.1. The rules for pages run only
  * if the document is valid. A diagnostic about the parameters of a path appears once per operation; `readContract`
  * removes the repetitions.
+ *
+ * @param pages Doc ids below the contract's folder that exist as files; undefined if they are not known.
+ * @param references References to other files that cannot be followed.
  */
 export async function checkContract(
   written: JsonObject,
   document: JsonObject,
-  { lint, pages, references }: CheckOptions,
+  lint: LintLevel,
+  pages: readonly string[] | undefined,
+  references: readonly Diagnostic[],
 ): Promise<Diagnostic[]> {
   if (lint === 'none') return [];
   const version = checkVersion(written);

@@ -8,7 +8,7 @@ const mark = '\0';
  * Matches every text with a number that JavaScript would change, and a few other texts. Numbers with at most 15 digits
  * and at most two digits in the exponent never change.
  */
-const longNumber = /[\d.]{16}|\de[+-]?\d{3}/i;
+export const longNumber = /[\d.]{16}|\de[+-]?\d{3}/i;
 
 /** The numbers of JSON. */
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -30,13 +30,9 @@ export function asNumber(value: unknown): number | undefined {
   return isExactNumber(value) ? Number(String(value).slice(1)) : undefined;
 }
 
-export function mayHaveLongNumbers(text: string): boolean {
-  return longNumber.test(text);
-}
-
 /** JSON with marked strings in place of the numbers that JavaScript would change. */
 export function markNumbers(json: string): string {
-  if (!mayHaveLongNumbers(json)) return json;
+  if (!longNumber.test(json)) return json;
   let isInString = false;
   // Longer matches, such as whole strings, could exceed the stack.
   return json.replaceAll(/"|\\.|-?\d[\d.e+-]*/gi, (token) => {

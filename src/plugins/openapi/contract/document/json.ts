@@ -1,5 +1,5 @@
 import { messageOf } from '../../../../helpers.ts';
-import { isExactNumber, markNumbers, mayHaveLongNumbers } from './exact-number.ts';
+import { isExactNumber, markNumbers, longNumber } from './exact-number.ts';
 
 /** An object of a contract. The types of its values are not checked yet. */
 export type JsonObject = { readonly [key: string]: unknown };
@@ -77,7 +77,7 @@ export function parseJson(text: string): unknown {
 /** Like `parseJson`, but numbers that JavaScript would round, such as long ids, become marked strings. */
 export function parseExactly(text: string): unknown {
   const value = parseJson(text);
-  return value === undefined || !mayHaveLongNumbers(text) ? value : JSON.parse(markNumbers(text));
+  return value === undefined || !longNumber.test(text) ? value : JSON.parse(markNumbers(text));
 }
 
 /** The list, or undefined if it is empty, because the data of pages omits empty lists. */

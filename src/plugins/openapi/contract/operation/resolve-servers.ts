@@ -29,7 +29,7 @@ export function resolveServers(contract: Contract, publishedAt: string): Contrac
 /** Treats an empty URL as the root of the host, because frameworks write it that way. */
 export function resolveServer(url: string, publishedAt: string): string {
   if (url === '') return '/';
-  if (!isRelative(url) || isRooted(url)) return url;
+  if (/^[^/?#]*:/.test(url) || isRooted(url)) return url;
   const placed = URL.parse(url, publishedAt);
   if (!placed) return url;
   return placed.origin === new URL(publishedAt).origin ? placed.pathname : placed.href;
@@ -43,10 +43,6 @@ export function serverAddress(url: string, origin: string): string {
 /** True for an address that requests can go to. */
 export function isCallable(address: string): boolean {
   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-}
-
-function isRelative(url: string): boolean {
-  return !/^[^/?#]*:/.test(url);
 }
 
 function isRooted(url: string): boolean {

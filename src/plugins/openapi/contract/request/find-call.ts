@@ -3,8 +3,6 @@ import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { Contract, Operation } from '../types.ts';
 import { matchPath, pickByMethod, type NoOperation } from './find-operation.ts';
 
-type CallableOperation = Pick<Operation, 'method' | 'path' | 'servers'>;
-
 /**
  * The operation that a request calls, the first server of the operation, and the address of the request without its
  * base: `/books?limit=1`.
@@ -15,7 +13,7 @@ type Call<T> = { operation: T; server: string; path: string };
  * Finds the operation of a request. The address of the request begins with a server of the contract, the sandbox's
  * address, or a variable for one of them: `{API}/books`.
  */
-export function findCall<T extends CallableOperation>(
+export function findCall<T extends Pick<Operation, 'method' | 'path' | 'servers'>>(
   { method, url }: { method: string; url: string },
   { operations, servers }: { operations: readonly T[]; servers: Contract['servers'] },
 ): Call<T> | NoOperation {
