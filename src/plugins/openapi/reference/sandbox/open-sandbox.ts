@@ -3,7 +3,7 @@ import { callHandler, startHandler, pageEnvironment as environment } from '../..
 import { listAccounts, listEvents } from '../../handler/list-offers.ts';
 import type { SandboxState, Tick } from '../../handler/types.ts';
 import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
-import type { PlainRequest, PlainResponse, SandboxFacts, SignedIn } from './tasks.ts';
+import type { PlainRequest, PlainResponse } from './tasks.ts';
 
 /** Exports of a sandbox module. */
 export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown; events: unknown };
@@ -17,15 +17,21 @@ type Saved = {
 };
 
 /** A running sandbox, in the worker of a page. */
-export type OpenSandbox = {
-  facts: () => SandboxFacts;
-  send: (request: PlainRequest) => Promise<PlainResponse>;
-  advanceClock: () => Promise<number>;
-  signIn: (account: string) => Promise<SignedIn>;
-  trigger: (event: string) => Promise<void>;
-  /** Returns everything that outlives the page, as JSON. */
-  save: () => string;
-};
+export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>;
+
+/** Features of a sandbox besides its operations. */
+export type SandboxFacts = ReturnType<OpenSandbox['facts']>;
+
+/** The worker's tasks. The first, `open`, starts the sandbox with the saved state. */
+export type SandboxTasks = Omit<OpenSandbox, 'facts' | 'save'> & { open: (saved: string | undefined) => Promise<void> };
+
+/** A task, sent with the port that receives its `SandboxResult`. */
+export type SandboxTask = {
+  [Kind in keyof SandboxTasks]: { kind: Kind; argument: Parameters<SandboxTasks[Kind]>[0] };
+}[keyof SandboxTasks];
+
+/** `saved` is the state for the next worker, omitted if it has not changed. `error` is the module's error. */
+export type SandboxResult = { saved?: string; facts: SandboxFacts; result: unknown } | { error: string };
 
 const minute = 60_000;
 
@@ -34,7 +40,7 @@ export async function openSandbox(
   module: SandboxModule,
   saved: string | undefined,
   statusTexts: Readonly<Record<string, string | undefined>> = {},
-): Promise<OpenSandbox> {
+) {
   const previous = saved === undefined ? {} : (JSON.parse(saved) as Partial<Saved>);
   const { state = {} } = previous;
   let { cookies = [], clock = 0 } = previous;
@@ -51,13 +57,16 @@ export async function openSandbox(
     facts() {
       const problems: string[] = [];
       return {
+        /** Names of the accounts that the module exports. */
         accounts: listOrReport(accounts, problems).map(({ name }) => name),
         hasClock: tick !== undefined,
+        /** The events that can currently happen. */
         events: listOrReport(events, problems).map(({ apply: _, ...offer }) => offer),
+        /** Reasons why accounts or events cannot be shown. */
         problems,
       };
     },
-    async send({ method, url, headers: headerList, body, withCookies }) {
+    async send({ method, url, headers: headerList, body, withCookies }: PlainRequest): Promise<PlainResponse> {
       const headers = new Headers(headerList.map(([name, value]): [string, string] => [name, value]));
       const cookie = withCookies ? cookieHeader(cookies, new URL(url).pathname, Date.now()) : '';
       if (cookie !== '') headers.set('Cookie', cookie);
@@ -72,24 +81,27 @@ export async function openSandbox(
         body: method === 'HEAD' ? new ArrayBuffer(0) : await response.arrayBuffer(),
       };
     },
+    /** Advances the clock to the next full minute; returns milliseconds since 1970. */
     async advanceClock() {
       const from = now();
       clock = from - (from % minute) + minute;
       await tick?.(state, new Date(clock));
       return clock;
     },
-    async signIn(name) {
+    async signIn(name: string) {
       const account = accounts().find((one) => one.name === name);
       if (!account) throw new Error(`The sandbox has no account "${name}".`);
       const { credentials = {}, cookies: newCookies = {}, parameters = {} } = await account.signIn(state, environment);
       addCookies(Object.entries(newCookies).map(([key, value]) => `${key}=${value}; Path=/`));
       return { credentials, parameters };
     },
-    async trigger(name) {
+    /** Triggers the event with this name. */
+    async trigger(name: string) {
       const event = events().find((one) => one.name === name);
       if (!event) throw new Error(`The sandbox has no event "${name}" now.`);
       await event.apply(state, new Date(now()));
     },
+    /** Returns everything that outlives the page, as JSON. */
     save: () => JSON.stringify({ state, cookies, clock } satisfies Saved),
   };
 }

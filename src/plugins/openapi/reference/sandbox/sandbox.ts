@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 import workerUrl from 'virtual:sandbox';
 import { createStore, tabStorage } from '../../../../browser.ts';
 import { withTimeLimit } from '../../../../helpers.ts';
-import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './tasks.ts';
+import type { SandboxFacts, SandboxResult, SandboxTasks } from './open-sandbox.ts';
 
-type Kind = keyof SandboxTasks;
-type Run = <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) => Promise<SandboxTasks[K]['result']>;
+type Run = (kind: keyof SandboxTasks, argument: unknown) => Promise<unknown>;
 
 /** Key of the saved state. Contains the site's path, because several sites may share an origin. */
 const storageKey = `sandbox ${import.meta.env.BASE_URL}`;
@@ -28,22 +27,17 @@ export function useSandboxFacts(): SandboxFacts {
  * Runs a task in the sandbox of this tab. Rejects with the module's error, or if the sandbox fails to load. Callers set
  * the time limit of a `send`. Any other task that takes too long ends the sandbox.
  */
-export async function runInSandbox<K extends Kind>(
-  kind: K,
-  argument: SandboxTasks[K]['argument'],
-): Promise<SandboxTasks[K]['result']> {
+export async function runInSandbox<Kind extends keyof SandboxTasks>(
+  kind: Kind,
+  ...[argument]: Parameters<SandboxTasks[Kind]>
+): Promise<Awaited<ReturnType<SandboxTasks[Kind]>>> {
   const run = await openSandbox();
-  if (kind === 'send' || !running) return run(kind, argument);
-  const { lifetime } = running;
-  return withTimeLimit(run(kind, argument), lifetime).finally(() => {
-    if (lifetime.signal.aborted && running?.lifetime === lifetime) endSandbox();
-  });
+  return (await run(kind, argument)) as Awaited<ReturnType<SandboxTasks[Kind]>>;
 }
 
 /** Ends the worker, which may be stuck. The next task starts a new worker with the last saved state. */
 export function endSandbox(): void {
   running?.lifetime.abort();
-  running = undefined;
 }
 
 /** Ends the sandbox, and deletes the state that it has saved in this tab. */
@@ -57,8 +51,9 @@ export function emptySandbox(): void {
 export function openSandbox(): Promise<Run> {
   if (running) return running.opened;
   const lifetime = new AbortController();
-  const opened = withTimeLimit(start(lifetime.signal), lifetime).catch((error: unknown) => {
-    if (running?.lifetime === lifetime) endSandbox();
+  lifetime.signal.addEventListener('abort', () => (running = undefined));
+  const opened = withTimeLimit(start(lifetime), lifetime).catch((error: unknown) => {
+    lifetime.abort();
     console.warn(error);
     throw error;
   });
@@ -66,12 +61,12 @@ export function openSandbox(): Promise<Run> {
   return opened;
 }
 
-async function start(signal: AbortSignal): Promise<Run> {
+async function start(lifetime: AbortController): Promise<Run> {
   // The configuration may have gained a sandbox after this page was bundled.
   if (!workerUrl) throw new Error('This bundle has no sandbox. Restart the server to add it.');
   // Load the script first, because a browser may wait for the script of a worker forever.
-  await load(workerUrl, signal);
-  const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);
+  await load(workerUrl, lifetime.signal);
+  const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), lifetime);
   await run('open', savedState ?? tabStorage.read(storageKey));
   return run;
 }
@@ -86,39 +81,35 @@ async function load(script: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Returns a function that runs tasks in the worker, until the signal terminates it. */
-function connect(worker: Worker, signal: AbortSignal): Run {
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
-  let lastId = 0;
-  const fail = (reason: string) => {
-    for (const { reject } of waiting.values()) reject(new Error(reason));
-    waiting.clear();
-  };
-  signal.addEventListener('abort', () => {
+/** Returns a function that runs tasks in the worker. The end of `lifetime` terminates the worker. */
+function connect(worker: Worker, lifetime: AbortController): Run {
+  const { promise: ended, reject: end } = Promise.withResolvers<never>();
+  lifetime.signal.addEventListener('abort', () => {
     worker.terminate();
-    fail('The sandbox restarted before it responded.');
+    end(new Error('The sandbox restarted before it responded.'));
   });
-  worker.addEventListener('message', ({ data }: MessageEvent<SandboxResult>) => {
-    const { resolve, reject } = waiting.get(data.id) ?? {};
-    waiting.delete(data.id);
-    if ('error' in data) return reject?.(new Error(data.error));
+  worker.addEventListener('error', (event) => {
+    // The reader sees the error as the result of the task.
+    event.preventDefault();
+    end(new Error(event.message || loadFailed));
+    lifetime.abort();
+  });
+  return async (kind, argument) => {
+    const { port1, port2 } = new MessageChannel();
+    const responded = new Promise<MessageEvent<SandboxResult>>((resolve) => {
+      port1.addEventListener('message', resolve, { once: true });
+    });
+    port1.start();
+    worker.postMessage({ kind, argument }, [port2]);
+    const result = Promise.race([responded, ended]);
+    const { data } = await (kind === 'send' ? result : withTimeLimit(result, lifetime));
+    port1.close();
+    if ('error' in data) throw new Error(data.error);
     if (data.saved !== undefined) {
       savedState = data.saved;
       tabStorage.write(storageKey, data.saved);
     }
     facts.write(data.facts);
-    return resolve?.(data.result);
-  });
-  worker.addEventListener('error', (event) => {
-    // The reader sees the error as the result of the task.
-    event.preventDefault();
-    fail(event.message || loadFailed);
-    if (running?.lifetime.signal === signal) endSandbox();
-  });
-  return (kind, argument) =>
-    new Promise((resolve, reject) => {
-      lastId += 1;
-      waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
-      worker.postMessage({ id: lastId, kind, argument } as SandboxTask, []);
-    });
+    return data.result;
+  };
 }

@@ -76,7 +76,7 @@ export async function advanceClock(
 ): Promise<string> {
   const advance = async () => {
     let time = 0;
-    for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('advanceClock', undefined);
+    for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('advanceClock');
     return time;
   };
   const time = await inOrder(advance, () => show(consoleMessageFormatter(messages)('stepWaiting')));

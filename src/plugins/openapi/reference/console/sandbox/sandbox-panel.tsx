@@ -5,7 +5,7 @@ import { messageOf } from '../../../../../helpers.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
-import type { EventOffer } from '../../sandbox/tasks.ts';
+import type { SandboxFacts } from '../../sandbox/open-sandbox.ts';
 import { changeReaderValues, useReaderValues, type ReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetSandboxValues } from '../../walk/kept-values.ts';
@@ -65,7 +65,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
 
   async function advanceClock(): Promise<string> {
     const time = new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium' });
-    return message('sandboxTime', { time: time.format(await runInSandbox('advanceClock', undefined)) });
+    return message('sandboxTime', { time: time.format(await runInSandbox('advanceClock')) });
   }
 
   async function trigger(event: string): Promise<string> {
@@ -155,7 +155,7 @@ function forgetValues(): void {
 
 type SandboxEventsProps = {
   /** Not empty. */
-  events: readonly EventOffer[];
+  events: SandboxFacts['events'];
   /** Called with the name of the chosen event. */
   onTrigger: (name: string) => void;
 };
