@@ -45,7 +45,7 @@ export function wasSent({ outcome }: Exchange): boolean {
   return !unsentKinds.includes(outcome.kind);
 }
 
-type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> & {
+export type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> & {
   request: Pick<PreparedRequest, 'method' | 'url' | 'body' | 'fields'>;
   tokens?: Tokens;
 };

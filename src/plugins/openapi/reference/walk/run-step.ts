@@ -2,10 +2,8 @@ import type { LayoutData } from '../../../../browser.ts';
 import { consoleMessageFormatter } from '../../messages/console-messages.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
-import { addExchange, updateOutcome } from '../console/history.ts';
 import { nextSteps } from '../console/response/next-steps.ts';
-import { sendRequest } from '../console/send/send-request.ts';
-import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
+import { sendExchange } from '../console/send/send-exchange.ts';
 import { operationAt } from '../read-operation.ts';
 import { runInSandbox } from '../sandbox/sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
@@ -47,25 +45,19 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
   if (missing.length > 0) return { missing };
   const tokens = tokensFor(readReaderValues(), server);
   const { request, parameters } = stepRequest(operation, step, { baseUrl: address, tokens }, kept);
-  const id = addExchange({ operation, parameters, server: choice, request, tokens });
-  const send = isSandbox ? sendToSandbox : sendRequest;
-  // Readers cannot cancel a step, so this signal is never aborted.
-  const { signal } = new AbortController();
-  const finish = async () => {
-    const outcome = await send(request, {
-      signal,
+  const { id, ended } = sendExchange(
+    { operation, parameters, server: choice, request, tokens },
+    {
       followsRedirects,
-      onProgress: (received) => updateOutcome(id, received),
-    });
-    if (outcome.kind === 'response') {
-      const { credentials } = nextSteps(operation, outcome, { parameters, request });
-      for (const { credential, value } of credentials) adoptToken(credential, value, server);
-      keepValues(readKeptValues(outcome.text, keep), isSandbox);
-    }
-    updateOutcome(id, outcome);
-    return outcome.kind === 'response' && outcome.status < 300;
-  };
-  return { id, ended: finish() };
+      onOutcome(outcome) {
+        if (outcome.kind !== 'response' || outcome.progress === 'receiving') return;
+        const { credentials } = nextSteps(operation, outcome, { parameters, request });
+        for (const { credential, value } of credentials) adoptToken(credential, value, server);
+        keepValues(readKeptValues(outcome.text, keep), isSandbox);
+      },
+    },
+  );
+  return { id, ended: ended.then((outcome) => outcome.kind === 'response' && outcome.status < 300) };
 }
 
 /** Advances the clock of the sandbox minute by minute, after earlier steps. Resolves to the new time as text. */

@@ -3,9 +3,10 @@ import { messageOf } from '../../../../../helpers.ts';
 import { useSandboxFacts } from '../../sandbox/sandbox.ts';
 import { sandboxChoice } from '../../values/chosen-server.ts';
 import { readReaderValues, useReaderValues } from '../../values/reader-values.ts';
-import { addExchange, updateOutcome, type Exchange } from '../history.ts';
+import type { Exchange } from '../history.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
-import { redirectInside, sendToSandbox } from '../send/send-to-sandbox.ts';
+import { sendExchange } from '../send/send-exchange.ts';
+import { redirectInside } from '../send/send-to-sandbox.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { signIn } from './sign-in.ts';
 import { Button } from '../../values/field.tsx';
@@ -40,10 +41,8 @@ export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) 
 function sendGet(url: string, { operation }: Exchange): number {
   const request = { method: 'GET', url, headers: {}, credentials: 'include' } as const;
   const tokens = readReaderValues().sandboxTokens;
-  const id = addExchange({ operation, parameters: {}, server: sandboxChoice, request, tokens, isFollowUp: true });
-  const { signal } = new AbortController();
-  void sendToSandbox(request, { signal, followsRedirects: false }).then((outcome) => updateOutcome(id, outcome));
-  return id;
+  const exchange = { operation, parameters: {}, server: sandboxChoice, request, tokens, isFollowUp: true };
+  return sendExchange(exchange, { followsRedirects: false }).id;
 }
 
 /** Links of an HTML page to the sandbox itself. Parsing the page does not run its scripts. */

@@ -51,7 +51,14 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   if (refusal !== undefined) return { kind: 'request', reason: refusal };
   const timeLimit = new AbortController();
   const timer = setTimeout(() => timeLimit.abort(), timeoutSeconds * 1000);
-  const policy = watchPolicy();
+  const finished = new AbortController();
+  let isBlocked = false;
+  // Browsers report violations of the Content-Security-Policy only through an event.
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective }) => (isBlocked ||= effectiveDirective === 'connect-src'),
+    finished,
+  );
   const start = performance.now();
   try {
     const response = await fetch(url, {
@@ -67,10 +74,12 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
     if (signal.aborted) return { kind: 'cancelled' };
     if (timeLimit.signal.aborted) return { kind: 'timeout' };
     const cause = await findCause(new URL(url));
-    return { kind: (await policy.hasBlocked()) ? 'policy' : cause };
+    // The event follows the refusal.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { kind: isBlocked ? 'policy' : cause };
   } finally {
     clearTimeout(timer);
-    policy.stop();
+    finished.abort();
   }
 }
 
@@ -147,21 +156,4 @@ async function isReachable(url: URL): Promise<boolean> {
     // No server responds, or not within the time limit.
     return false;
   }
-}
-
-/** Listens for violations of the Content-Security-Policy, which browsers report only through an event. */
-function watchPolicy() {
-  let isViolated = false;
-  const onViolation = (event: SecurityPolicyViolationEvent) => {
-    isViolated ||= event.effectiveDirective === 'connect-src';
-  };
-  document.addEventListener('securitypolicyviolation', onViolation);
-  return {
-    /** Waits briefly, because the event follows the refusal. */
-    hasBlocked: async () => {
-      if (!isViolated) await new Promise((resolve) => setTimeout(resolve, 50));
-      return isViolated;
-    },
-    stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
-  };
 }
