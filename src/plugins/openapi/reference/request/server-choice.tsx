@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { fillTemplate, isCallable, serverAddress } from '../../contract/operation/resolve-servers.ts';
 import { ownValue } from '../../../../helpers.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import type { Server, ServerVariable } from '../../contract/types.ts';
+import type { Server } from '../../contract/types.ts';
 import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
 import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
-import { ChoiceField, Field, TextField } from '../values/field.tsx';
+import { ChoiceField, TextField } from '../values/field.tsx';
 import { SandboxNote } from '../values/sandbox-note.tsx';
 
 /** The option for an address that the reader enters. */
@@ -30,24 +30,17 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const [wantsOther, setWantsOther] = useState(false);
   const { variables } = useReaderValues();
   const listed = servers.map((server) => {
-    const key = variablesKey(firstServer, server);
-    const values = ownValue(variables, key) ?? {};
-    return { server, key, values, url: fillTemplate(server, values) };
+    const values = ownValue(variables, variablesKey(firstServer, server)) ?? {};
+    return { server, url: fillTemplate(server, values) };
   });
   const chosen = isSandbox ? undefined : listed.find(({ url }) => url === choice);
-  const isListed = isSandbox || chosen !== undefined;
-  const isOther = wantsOther || !isListed;
+  const isOther = wantsOther || !(isSandbox || chosen);
   const change = (value: string) => changeBaseUrl(firstServer, value, defaultChoice(firstServer, offer));
 
   function choose(value: string) {
     setWantsOther(value === other);
     // The field for another address is empty while the first server is chosen.
     change(value === other ? firstServer : value);
-  }
-
-  function changeVariables({ server, key }: (typeof listed)[number], values: Readonly<Record<string, string>>) {
-    changeReaderValues({ variables: { ...variables, [key]: values } });
-    change(fillTemplate(server, values));
   }
 
   return (
@@ -63,13 +56,7 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
         ]}
         onChoose={choose}
       />
-      {!isOther && chosen?.server.variables && (
-        <ServerVariables
-          variables={chosen.server.variables}
-          values={chosen.values}
-          onChange={(values) => changeVariables(chosen, values)}
-        />
-      )}
+      {!isOther && chosen && <ServerVariables firstServer={firstServer} server={chosen.server} onChange={change} />}
       {isOther && (
         <TextField
           label={message('apiAddress')}
@@ -84,32 +71,25 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   );
 }
 
-type ServerVariablesProps = {
-  variables: readonly ServerVariable[];
-  values: Readonly<Record<string, string>>;
-  onChange: (values: Readonly<Record<string, string>>) => void;
-};
+type ServerVariablesProps = { firstServer: string; server: Server; onChange: (address: string) => void };
 
 /** A field for each variable in the address of a server. */
-function ServerVariables({ variables, values, onChange }: ServerVariablesProps) {
-  return variables.map(({ name, default: defaultValue, enum: choices, description }) => (
-    <Field key={name} label={name} notes={[description]}>
-      {(attributes) => {
-        const field = {
-          ...attributes,
-          value: ownValue(values, name) ?? defaultValue,
-          onChange: (event: { target: { value: string } }) =>
-            onChange({ ...values, [name]: event.target.value.trim() }),
-        };
-        if (!choices) return <input type="text" spellCheck={false} placeholder={defaultValue} {...field} />;
-        return (
-          <select {...field}>
-            {[...new Set([defaultValue, ...choices])].map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </select>
-        );
-      }}
-    </Field>
-  ));
+function ServerVariables({ firstServer, server, onChange }: ServerVariablesProps) {
+  const { variables } = useReaderValues();
+  const key = variablesKey(firstServer, server);
+  const values = ownValue(variables, key) ?? {};
+  return server.variables?.map(({ name, default: defaultValue, enum: choices, description }) => {
+    function change(text: string) {
+      const changed = { ...values, [name]: text.trim() };
+      changeReaderValues({ variables: { ...variables, [key]: changed } });
+      onChange(fillTemplate(server, changed));
+    }
+    const field = { label: name, notes: [description], value: ownValue(values, name) ?? defaultValue };
+    const options = choices && [...new Set([defaultValue, ...choices])].map((value) => ({ value }));
+    return options ? (
+      <ChoiceField key={name} {...field} options={options} onChoose={change} />
+    ) : (
+      <TextField key={name} {...field} placeholder={defaultValue} onChange={({ target }) => change(target.value)} />
+    );
+  });
 }

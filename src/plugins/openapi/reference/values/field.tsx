@@ -3,7 +3,7 @@ import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 
 type FieldProps = {
   label: string;
   /** The word that marks a required field. */
-  requiredLabel?: string | false;
+  requiredLabel?: string | false | undefined;
   hidden?: boolean;
   /** Shown below the control, and announced with it. */
   notes?: readonly ReactNode[] | undefined;
@@ -36,27 +36,28 @@ export function Field({ label, requiredLabel = false, hidden, notes = [], error,
   );
 }
 
-type TextFieldProps = Pick<FieldProps, 'label' | 'notes' | 'error'> & ComponentProps<'input'>;
+type TextFieldProps = Omit<FieldProps, 'hidden' | 'children'> & ComponentProps<'input'>;
 
 /** A field for one line of text. */
-export function TextField({ label, notes, error, ...input }: TextFieldProps) {
+export function TextField({ label, requiredLabel, notes, error, ...input }: TextFieldProps) {
   return (
-    <Field label={label} notes={notes} error={error}>
+    <Field label={label} requiredLabel={requiredLabel} notes={notes} error={error}>
       {(attributes) => <input type="text" spellCheck={false} {...attributes} {...input} />}
     </Field>
   );
 }
 
-type ChoiceFieldProps = Pick<FieldProps, 'label' | 'notes'> & {
+type ChoiceFieldProps = Omit<FieldProps, 'children'> & {
   /** If no option has this value, the field shows a dash. */
   value: string;
   /** `label` is the value by default. */
   options: readonly { value: string; label?: string }[];
   disabled?: boolean | undefined;
+  onFocus?: () => void;
   onChoose: (value: string) => void;
 };
 
-export function ChoiceField({ value, options, disabled, onChoose, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ value, options, disabled, onFocus, onChoose, ...field }: ChoiceFieldProps) {
   const isKnown = options.some((option) => option.value === value);
   return (
     <Field {...field}>
@@ -65,6 +66,7 @@ export function ChoiceField({ value, options, disabled, onChoose, ...field }: Ch
           {...attributes}
           value={isKnown ? value : ''}
           disabled={disabled}
+          onFocus={onFocus}
           onChange={({ target }) => onChoose(target.value)}
         >
           {!isKnown && (

@@ -3,7 +3,7 @@ import { lateComponent } from '../../../../../browser.ts';
 import { ownValue } from '../../../../../helpers.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { type ConsoleValues, exampleText } from './console-values.ts';
+import { exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { namedProperties } from './by-name/named-choices.ts';
@@ -11,21 +11,17 @@ import { ChoiceField, Field } from '../../values/field.tsx';
 import { LateCompletion } from './complete/late-completion.tsx';
 import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
+import type { Form } from './use-form.ts';
 
 // Loaded late, because few contracts have names for values (`x-choices`).
 const BodyChoices = lateComponent(async () => (await import('./by-name/body-choices.tsx')).BodyChoices);
 
-type BodyEditorProps = {
-  operation: ConsoleOperation;
-  body: NonNullable<ConsoleOperation['body']>;
-  values: ConsoleValues;
-  error: string | undefined;
-  onChange: (changes: Partial<ConsoleValues>) => void;
-};
+type BodyEditorProps = { form: Form; body: NonNullable<ConsoleOperation['body']> };
 
 /** Edits the body as text. The initial text is an example of the contract. */
-export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
+export function BodyEditor({ form, body }: BodyEditorProps) {
   const message = useConsoleMessage();
+  const { operation, values, change } = form;
   const editor = useRef<HTMLTextAreaElement>(null);
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
@@ -38,7 +34,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
     const { bodies = {} } = values;
     const text = ownValue(bodies, type) ?? exampleText(operation, type, example);
     fill(text);
-    onChange({ type, body: text, bodies: { ...bodies, [values.type]: values.body } });
+    change({ type, body: text, bodies: { ...bodies, [values.type]: values.body } });
   }
 
   function fill(text: string) {
@@ -46,10 +42,11 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
   }
 
   /** Edits the text, as if it were typed where browsers support that, so that the reader can undo it. */
-  function edit(change: TextEdit) {
+  function edit(textEdit: TextEdit) {
+    const { start, end, text } = textEdit;
     const field = editor.current;
-    if (field?.value === values.body && editField(field, change)) return;
-    onChange({ body: values.body.slice(0, change.start) + change.text + values.body.slice(change.end) });
+    if (field?.value === values.body && editField(field, textEdit)) return;
+    change({ body: values.body.slice(0, start) + text + values.body.slice(end) });
   }
 
   return (
@@ -71,14 +68,14 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
           onChoose={(chosen) => fill(textOf(examples.find(({ name }) => name === chosen)?.value))}
         />
       )}
-      <FileInputs operation={operation} values={values} onChange={onChange} />
+      <FileInputs form={form} />
       {properties.length > 0 && <BodyChoices properties={properties} text={values.body} onEdit={edit} />}
       <Field
         label={message('bodyAs', { type: values.type })}
         requiredLabel={body.required && message('required')}
         hidden={isFileBody(operation, values.type)}
         notes={[isForm && message('asForm')]}
-        error={error}
+        error={form.errorOf('body')}
       >
         {(attributes) => (
           <div className="completion">
@@ -88,7 +85,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
               rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
               spellCheck={false}
               value={values.body}
-              onChange={(event) => onChange({ body: event.target.value })}
+              onChange={({ target }) => change({ body: target.value })}
             />
             {media?.schema && isWrittenAsJson(values.type) && (
               <LateCompletion
@@ -117,16 +114,14 @@ function editField(field: HTMLTextAreaElement, { start, end, text }: TextEdit): 
   return isDone;
 }
 
-type FileInputsProps = Pick<BodyEditorProps, 'operation' | 'values' | 'onChange'>;
-
 /** A field for each file of a multipart form, or for the body itself. */
-function FileInputs({ operation, values, onChange }: FileInputsProps) {
+function FileInputs({ form: { operation, values, change } }: { form: Form }) {
   const message = useConsoleMessage();
   const { files = {}, type } = values;
 
   function choose(name: string, chosen: readonly File[]) {
     const { [name]: _before, ...otherFiles } = files;
-    onChange({ files: chosen.length > 0 ? { ...otherFiles, [name]: chosen } : otherFiles });
+    change({ files: chosen.length > 0 ? { ...otherFiles, [name]: chosen } : otherFiles });
   }
 
   return fileFields(operation, type).map(({ name, isMultiple, isRequired }) => (

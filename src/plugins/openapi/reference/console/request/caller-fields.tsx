@@ -1,39 +1,31 @@
 import { credentialsOf, isSentByBrowser } from '../../../contract/credentials.ts';
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { Collapsible } from '../../../../../components.ts';
 import { ServerChoice } from '../../request/server-choice.tsx';
-import type { ChosenServer } from '../../values/chosen-server.ts';
 import { TokenFields } from '../../values/reader-fields.tsx';
 import { SandboxPanel } from '../sandbox/sandbox-panel.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
-import type { ConsoleValues } from './console-values.ts';
 import { TokenPlace } from './token-place.tsx';
 import { lateComponent } from '../../../../../browser.ts';
-import type { RequiredScheme } from '../../../contract/types.ts';
-import type { TokenReceiver, Tokens } from '../../values/reader-values.ts';
 import { signInFlows } from '../oauth/sign-in-flows.ts';
+import type { Form } from './use-form.ts';
 
 type CallerFieldsProps = {
-  operation: ConsoleOperation;
-  server: ChosenServer;
-  values: ConsoleValues;
-  tokens: Tokens;
-  onChange: (changes: Partial<ConsoleValues>) => void;
+  form: Form;
   /** Called with a promise that requests to the sandbox await. */
   onEntering: (entered: Promise<void>) => void;
 };
 
 /** Server and caller of the request. The token is collapsed for the sandbox, whose panel already names the caller. */
-export function CallerFields({ operation, server, values, tokens, onChange, onEntering }: CallerFieldsProps) {
+export function CallerFields({ form, onEntering }: CallerFieldsProps) {
   const message = useConsoleMessage();
-  const { servers, security } = operation;
-  const { isSandbox, address } = server;
+  const { servers, security } = form.operation;
+  const { isSandbox, address } = form.server;
   const credentials = credentialsOf([security.flat().filter((scheme) => !isSentByBrowser(scheme))]);
   const token = (
     <>
       <TokenFields servers={servers} credentials={credentials} />
-      {!isSandbox && <SignInFields schemes={security.flat()} receiver={server} />}
-      <TokenPlace operation={operation} values={values} tokens={tokens} isSandbox={isSandbox} onChange={onChange} />
+      {!isSandbox && <SignInFields form={form} />}
+      <TokenPlace form={form} />
     </>
   );
   return (
@@ -60,17 +52,15 @@ export function CallerFields({ operation, server, values, tokens, onChange, onEn
 // Loaded late, because most contracts have no authorization server.
 const SignIn = lateComponent(async () => (await import('../oauth/sign-in.tsx')).SignIn);
 
-type SignInFieldsProps = { schemes: readonly RequiredScheme[]; receiver: TokenReceiver };
-
 /** Fields to get a token for each scheme with an authorization server. Collapsed, so that other fields are in view. */
-function SignInFields({ schemes, receiver }: SignInFieldsProps) {
+function SignInFields({ form: { operation, server } }: { form: Form }) {
   const message = useConsoleMessage();
-  const supported = schemes.filter((scheme) => signInFlows(scheme).length > 0);
+  const supported = operation.security.flat().filter((scheme) => signInFlows(scheme).length > 0);
   return [...new Map(supported.map((scheme) => [scheme.name, scheme])).values()].map((scheme) => {
     const label = message('signInTo', { scheme: scheme.name });
     return (
       <Collapsible key={scheme.name} className="console-fold" summary={label}>
-        <SignIn scheme={scheme} label={label} receiver={receiver} />
+        <SignIn scheme={scheme} label={label} receiver={server} />
       </Collapsible>
     );
   });

@@ -7,15 +7,14 @@ import { readingOf, type SampleRequest } from '../../../contract/samples/sample-
 import { writeSamples } from '../../../contract/samples/write-sample.ts';
 import { CopyButton } from '../../examples/copy-button.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
-import type { ConsoleValues } from './console-values.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import { requestLink } from './request-link.ts';
-
-type CopyRequestProps = { operation: ConsoleOperation; values: ConsoleValues; request: PreparedRequest };
+import type { Form } from './use-form.ts';
 
 /** Copies the request as code, with its credentials, or as a link to the filled console, without them. */
-export function CopyRequest({ operation, values, request }: CopyRequestProps) {
+export function CopyRequest({ form, request }: { form: Form; request: PreparedRequest }) {
   const message = useConsoleMessage();
+  const { operation, values } = form;
   const { languages } = operation;
   const [format = 'link', setFormat] = useState<SampleLanguage | 'link' | undefined>(languages[0]);
   const text =

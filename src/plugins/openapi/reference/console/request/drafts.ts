@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { textRecordsOf, type JsonObject } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { createStore } from '../../../../../browser.ts';
@@ -99,24 +98,4 @@ function receivedFrom(operationId: string, isSandbox: boolean): Parameters {
 function setReceived(operationId: string, parameters: Parameters, isSandbox: boolean): void {
   const store = isSandbox ? received.sandbox : received.server;
   store.write({ ...store.read(), [operationId]: parameters });
-}
-
-/**
- * Values of the form of an operation, and a function that changes them. The values depend on the caller, because ids
- * from the sandbox are invalid on other servers, and each account of the sandbox has its own ids.
- */
-export function useDraft(operation: ConsoleOperation, isSandbox: boolean, account: string | undefined) {
-  const caller = isSandbox ? `sandbox ${account ?? ''}` : 'server';
-  const open = () => ({ values: openDraft(operation, isSandbox), caller });
-  const [draft, setDraft] = useState(open);
-  // Another caller means that the reader has chosen another server or account.
-  const { values } = draft.caller === caller ? draft : open();
-  return {
-    values,
-    change(changes: Partial<ConsoleValues>) {
-      const next = { ...values, ...changes };
-      keepDraft(operation, next, isSandbox);
-      setDraft({ values: next, caller });
-    },
-  };
 }

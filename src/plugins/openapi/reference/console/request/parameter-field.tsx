@@ -1,70 +1,67 @@
-import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import type { ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { ChoiceByName } from './by-name/choice-by-name.tsx';
 import { choicesOf } from './by-name/named-choices.ts';
-import { Field } from '../../values/field.tsx';
+import { ChoiceField, Field, TextField } from '../../values/field.tsx';
+import { parameterKey } from './console-values.ts';
 import { beginDraft } from './drafts.ts';
 import { enumValues, kindOf } from './parameter-value.ts';
 import { textOf } from '../../../contract/document/exact-number.ts';
-
-type ParameterFieldProps = {
-  operation: ConsoleOperation;
-  parameter: ConsoleParameter;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
+import type { Form } from './use-form.ts';
 
 /** A field for one parameter, by its type. */
-export function ParameterField({ operation, parameter, value, error, onChange }: ParameterFieldProps) {
+export function ParameterField({ form, parameter }: { form: Form; parameter: ConsoleParameter }) {
   const message = useConsoleMessage();
-  const kind = kindOf(operation, parameter.schema);
-  const isCookie = parameter.in === 'cookie';
+  const { operation, values } = form;
+  const { name, schema } = parameter;
+  const key = parameterKey(parameter);
+  const value = values.parameters[key] ?? '';
+  const change = (text: string) => form.change({ parameters: { ...values.parameters, [key]: text } });
+  const kind = kindOf(operation, schema);
+  const begin = () => beginDraft(operation);
+  const disabled = parameter.in === 'cookie';
   const notes = [
     kind === 'list' && message('onePerLine'),
     kind === 'object' && message('asJson'),
-    isCookie && message('cookieParameter'),
+    disabled && message('cookieParameter'),
   ];
-  const choices = kind === 'boolean' ? [true, false] : enumValues(operation, parameter.schema);
-  const namedChoices = choicesOf(operation, parameter.schema);
+  const requiredLabel = parameter.required && message('required');
+  const field = { label: name, requiredLabel, notes, error: form.errorOf(key) };
+  const control = {
+    value,
+    disabled,
+    spellCheck: false,
+    onFocus: begin,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  const choices = kind === 'boolean' ? [true, false] : enumValues(operation, schema);
+  const namedChoices = choicesOf(operation, schema);
   return (
     <>
-      <Field
-        label={parameter.name}
-        requiredLabel={parameter.required && message('required')}
-        notes={notes}
-        error={error}
-      >
-        {(attributes) => {
-          const field = {
-            ...attributes,
-            value,
-            disabled: isCookie,
-            onFocus: () => beginDraft(operation),
-            onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-          };
-          if (kind === 'list' || kind === 'object') return <textarea rows={3} spellCheck={false} {...field} />;
-          if (kind !== 'boolean' && kind !== 'choice') {
-            const inputMode = kind === 'number' ? 'numeric' : undefined;
-            return <input type="text" inputMode={inputMode} spellCheck={false} {...field} />;
-          }
-          return (
-            <select {...field}>
-              <option value="">{message('notSent')}</option>
-              {choices.map((choice) => (
-                <option key={textOf(choice)}>{textOf(choice)}</option>
-              ))}
-            </select>
-          );
-        }}
-      </Field>
+      {kind === 'boolean' || kind === 'choice' ? (
+        <ChoiceField
+          {...field}
+          value={value}
+          options={[
+            { value: '', label: message('notSent') },
+            ...choices.map((choice) => ({ value: textOf(choice) })),
+          ]}
+          disabled={disabled}
+          onFocus={begin}
+          onChoose={change}
+        />
+      ) : kind === 'list' || kind === 'object' ? (
+        <Field {...field}>{(attributes) => <textarea rows={3} {...attributes} {...control} />}</Field>
+      ) : (
+        <TextField {...field} {...control} inputMode={kind === 'number' ? 'numeric' : undefined} />
+      )}
       {namedChoices && (
         <ChoiceByName
-          name={parameter.name}
+          name={name}
           choices={namedChoices}
           chosen={namedChoices.values.find((choice) => textOf(choice.value) === value)?.value}
-          disabled={isCookie}
-          onChoose={(chosen) => onChange(textOf(chosen))}
+          disabled={disabled}
+          onChoose={(chosen) => change(textOf(chosen))}
         />
       )}
     </>

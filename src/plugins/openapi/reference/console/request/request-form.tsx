@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { once } from '../../../../../helpers.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { useChosenServer } from '../../values/use-chosen-server.ts';
-import { readReaderValues, tokensFor, useReaderValues } from '../../values/reader-values.ts';
+import { readReaderValues, tokensFor } from '../../values/reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
 import { CopyRequest } from './copy-request.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
-import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
-import { openDraft, useDraft } from './drafts.ts';
-import { addExchange, updateOutcome } from '../history.ts';
+import { parameterKey, requirementOf } from './console-values.ts';
+import { openDraft } from './drafts.ts';
 import { maskTokens } from './mask-token.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { prepareRequest } from './prepare-request.ts';
 import { RequestLine } from './request-line.tsx';
-import { sendRequest, type Outcome } from '../send/send-request.ts';
-import { sendToSandbox } from '../send/send-to-sandbox.ts';
+import { sendExchange } from '../send/send-exchange.ts';
+import { useForm } from './use-form.ts';
 import { Button } from '../../values/field.tsx';
 
 type RequestFormProps = {
@@ -29,23 +28,13 @@ type RequestFormProps = {
 
 export function RequestForm({ operation, followsRedirects, onSubmitted, onResponse }: RequestFormProps) {
   const message = useConsoleMessage();
-  const [errors, setErrors] = useState<readonly ValueError[]>([]);
+  const form = useForm(operation);
+  const { server, tokens, values, errors, setErrors } = form;
+  const { isSandbox, choice, address: baseUrl } = server;
   const [sending, setSending] = useState<AbortController>();
   // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
-  const firstServer = operation.servers[0]?.url ?? '';
-  const server = useChosenServer(firstServer);
-  const { choice, address, isSandbox } = server;
-  const readerValues = useReaderValues();
-  const tokens = tokensFor(readerValues, server);
-  const draft = useDraft(operation, isSandbox, readerValues.sandboxAccount);
-  const { values } = draft;
   const sandboxEntry = useRef(Promise.resolve());
-
-  function change(changes: Partial<ConsoleValues>) {
-    draft.change(changes);
-    setErrors([]);
-  }
 
   async function send() {
     const controller = new AbortController();
@@ -61,18 +50,13 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
         .catch(console.warn);
     }
     const currentTokens = tokensFor(readReaderValues(), server);
-    const request = prepareRequest(operation, current, { baseUrl: address, tokens: currentTokens });
-    const { parameters } = current;
-    const id = addExchange({ operation, parameters, server: choice, request, tokens: currentTokens });
+    const request = prepareRequest(operation, current, { baseUrl, tokens: currentTokens });
+    const { id, ended } = sendExchange(
+      { operation, parameters: current.parameters, server: choice, request, tokens: currentTokens },
+      { signal: controller.signal, followsRedirects, onOutcome: once(onResponse) },
+    );
     onSubmitted(id);
-    let hasBegun = false;
-    function show(outcome: Outcome) {
-      updateOutcome(id, outcome);
-      if (!hasBegun) onResponse();
-      hasBegun = true;
-    }
-    const sendPrepared = isSandbox ? sendToSandbox : sendRequest;
-    show(await sendPrepared(request, { signal: controller.signal, followsRedirects, onProgress: show }));
+    await ended;
     setSending(undefined);
   }
 
@@ -85,16 +69,11 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
     else void send();
   }
 
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
-  const preview = prepareRequest(operation, values, { baseUrl: address, tokens });
+  const preview = prepareRequest(operation, values, { baseUrl, tokens });
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
       <CallerFields
-        operation={operation}
-        server={server}
-        values={values}
-        tokens={tokens}
-        onChange={change}
+        form={form}
         onEntering={(promise) => {
           sandboxEntry.current = promise;
         }}
@@ -102,30 +81,12 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
       {operation.parameters.length > 0 && (
         <fieldset>
           <legend>{message('parameters')}</legend>
-          {operation.parameters.map((parameter) => {
-            const key = parameterKey(parameter);
-            return (
-              <ParameterField
-                key={key}
-                operation={operation}
-                parameter={parameter}
-                value={values.parameters[key] ?? ''}
-                error={errorOf(key)}
-                onChange={(value) => change({ parameters: { ...values.parameters, [key]: value } })}
-              />
-            );
-          })}
+          {operation.parameters.map((parameter) => (
+            <ParameterField key={parameterKey(parameter)} form={form} parameter={parameter} />
+          ))}
         </fieldset>
       )}
-      {operation.body && (
-        <BodyEditor
-          operation={operation}
-          body={operation.body}
-          values={values}
-          error={errorOf('body')}
-          onChange={change}
-        />
-      )}
+      {operation.body && <BodyEditor form={form} body={operation.body} />}
       <div className="console-send">
         <p className="console-preview">
           <RequestLine method={preview.method} url={maskTokens(preview.url, tokens)} isSandbox={isSandbox} />
@@ -144,7 +105,7 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
           {sending && <Button onClick={() => sending.abort()}>{message('cancel')}</Button>}
         </div>
       </div>
-      <CopyRequest operation={operation} values={values} request={preview} />
+      <CopyRequest form={form} request={preview} />
     </form>
   );
 }

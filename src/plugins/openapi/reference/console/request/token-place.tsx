@@ -1,21 +1,14 @@
 import { hasCredential, isSentByBrowser, placeOf, placesOf } from '../../../contract/credentials.ts';
-import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { requirementKey, type ConsoleValues } from './console-values.ts';
+import { requirementKey } from './console-values.ts';
 import { ChoiceField } from '../../values/field.tsx';
-import type { Tokens } from '../../values/reader-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-
-type TokenPlaceProps = {
-  operation: ConsoleOperation;
-  values: ConsoleValues;
-  tokens: Tokens;
-  isSandbox: boolean;
-  onChange: (changes: Partial<ConsoleValues>) => void;
-};
+import type { Form } from './use-form.ts';
 
 /** The choice of the request's security requirement, and notes on cookies, which a page cannot set. */
-export function TokenPlace({ operation: { security }, values, tokens, isSandbox, onChange }: TokenPlaceProps) {
+export function TokenPlace({ form: { operation, server, tokens, values, change } }: { form: Form }) {
   const message = useConsoleMessage();
+  const { security } = operation;
+  const { isSandbox } = server;
   const words = { and: message('and'), certificate: message('certificate') };
   const sendable = security.filter((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   const choices = [...new Map(sendable.map((requirement) => [requirementKey(requirement), requirement])).values()];
@@ -27,7 +20,7 @@ export function TokenPlace({ operation: { security }, values, tokens, isSandbox,
 
   function choose(placement: string) {
     const requirement = choices.find((one) => requirementKey(one) === placement);
-    onChange({ placement, ...(requirement?.some(isSentByBrowser) && { withCookies: true }) });
+    change({ placement, ...(requirement?.some(isSentByBrowser) && { withCookies: true }) });
   }
 
   return (
@@ -50,7 +43,7 @@ export function TokenPlace({ operation: { security }, values, tokens, isSandbox,
         <input
           type="checkbox"
           checked={values.withCookies}
-          onChange={(event) => onChange({ withCookies: event.target.checked })}
+          onChange={(event) => change({ withCookies: event.target.checked })}
         />
         <span>
           {isSandbox ? (

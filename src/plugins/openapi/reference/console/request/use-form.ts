@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { tokensFor, useReaderValues } from '../../values/reader-values.ts';
+import { useChosenServer } from '../../values/use-chosen-server.ts';
+import type { ValueError } from './check-values.ts';
+import type { ConsoleValues } from './console-values.ts';
+import { keepDraft, openDraft } from './drafts.ts';
+
+/** The form of an operation's request, for all its fields. */
+export type Form = ReturnType<typeof useForm>;
+
+/**
+ * The chosen server with the reader's tokens for it, the values of the form, and their errors. The values depend on the
+ * caller, because ids from the sandbox are invalid on other servers, and each account of the sandbox has its own ids.
+ */
+export function useForm(operation: ConsoleOperation) {
+  const server = useChosenServer(operation.servers[0]?.url ?? '');
+  const readerValues = useReaderValues();
+  const [errors, setErrors] = useState<readonly ValueError[]>([]);
+  const { isSandbox } = server;
+  const caller = isSandbox ? `sandbox ${readerValues.sandboxAccount ?? ''}` : 'server';
+  const open = () => ({ values: openDraft(operation, isSandbox), caller });
+  const [draft, setDraft] = useState(open);
+  // Another caller means that the reader has chosen another server or account.
+  const { values } = draft.caller === caller ? draft : open();
+  return {
+    operation,
+    server,
+    tokens: tokensFor(readerValues, server),
+    values,
+    errors,
+    setErrors,
+    change(changes: Partial<ConsoleValues>) {
+      const next = { ...values, ...changes };
+      keepDraft(operation, next, isSandbox);
+      setDraft({ values: next, caller });
+      setErrors([]);
+    },
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+  };
+}
