@@ -65,13 +65,8 @@ export function AccountOffer() {
   const [status, setStatus] = useState('');
   const otherAccounts = accounts.filter((account) => account !== sandboxAccount);
 
-  async function enter(account: string) {
-    try {
-      await signIn(account);
-      setStatus(message('sandboxSignedIn'));
-    } catch (error) {
-      setStatus(messageOf(error));
-    }
+  async function enter(account: string): Promise<void> {
+    setStatus(await signIn(account).then(() => message('sandboxSignedIn'), messageOf));
   }
 
   return (

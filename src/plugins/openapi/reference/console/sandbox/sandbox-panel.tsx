@@ -39,16 +39,12 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   const [status, setStatus] = useState('');
   const [isResetting, setIsResetting] = useState(false);
 
-  const open = useEffectEvent(() => onEntering(act(() => enter(needsToken))));
+  const open = useEffectEvent(() => onEntering(act(enter(needsToken))));
   useEffect(() => open(), []);
 
-  /** Runs an action, and shows the message that it resolves to, or its error. */
-  async function act(action: () => Promise<string>) {
-    try {
-      setStatus(await action());
-    } catch (error) {
-      setStatus(messageOf(error));
-    }
+  /** Shows the message that an action resolves to, or its error. */
+  async function act(action: Promise<string>): Promise<void> {
+    setStatus(await action.catch(messageOf));
   }
 
   async function enter(asAccount: boolean): Promise<string> {
@@ -73,10 +69,14 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
     return message('sandboxTriggered', { event });
   }
 
+  /** Clears the state, and the tokens, ids and responses that came from it. */
   async function resetSandbox(): Promise<string> {
     setIsResetting(false);
     emptySandbox();
-    forgetValues();
+    changeReaderValues({ sandboxTokens: {}, sandboxAccount: '' });
+    clearPassedOn();
+    forgetSandboxValues();
+    forgetSandbox();
     await enter(false);
     return message('sandboxEmpty');
   }
@@ -84,7 +84,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   /** Resets on a second press. A double-click counts as one press. */
   function reset({ detail: clicks }: MouseEvent) {
     if (!isResetting) setIsResetting(true);
-    else if (clicks < 2) void act(resetSandbox);
+    else if (clicks < 2) void act(resetSandbox());
   }
 
   return (
@@ -93,7 +93,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
         <span className="request-line-sandbox">{message('sandbox')}</span>
         {isOpen && <span>{caller ?? message(needsToken ? 'sandboxSignedOut' : 'sandboxNoToken')}</span>}
         {isOpen && needsToken && caller === undefined && firstAccount !== undefined && (
-          <button type="button" className="console-link" onClick={() => void act(() => changeAccount(firstAccount))}>
+          <button type="button" className="console-link" onClick={() => void act(changeAccount(firstAccount))}>
             {message('sandboxSignIn', { account: firstAccount })}
           </button>
         )}
@@ -102,7 +102,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
         {!isResetting && status}
       </p>
       {!isOpen && status !== '' && (
-        <Button onClick={() => onEntering(act(() => enter(needsToken)))}>{apiMessage('retry')}</Button>
+        <Button onClick={() => onEntering(act(enter(needsToken)))}>{apiMessage('retry')}</Button>
       )}
       <Collapsible className="console-fold" summary={message('sandboxTools')}>
         <div className="console-tools">
@@ -111,11 +111,11 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
           </p>
           <div className="console-sandbox-actions">
             {facts.accounts.map((account) => (
-              <Button key={account} onClick={() => void act(() => changeAccount(account))}>
+              <Button key={account} onClick={() => void act(changeAccount(account))}>
                 {message('sandboxSignIn', { account })}
               </Button>
             ))}
-            {facts.hasClock && <Button onClick={() => void act(advanceClock)}>{message('sandboxMinute')}</Button>}
+            {facts.hasClock && <Button onClick={() => void act(advanceClock())}>{message('sandboxMinute')}</Button>}
             <Button onClick={reset} onBlur={() => setIsResetting(false)}>
               {message(isResetting ? 'sandboxConfirm' : 'sandboxReset')}
             </Button>
@@ -126,7 +126,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
             </p>
           )}
           {facts.events.length > 0 && (
-            <SandboxEvents events={facts.events} onTrigger={(event) => void act(() => trigger(event))} />
+            <SandboxEvents events={facts.events} onTrigger={(event) => void act(trigger(event))} />
           )}
           {facts.problems.map((problem) => (
             <p key={problem} className="field-note">
@@ -143,14 +143,6 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
 function callerOf({ sandboxAccount, sandboxTokens }: ReaderValues, message: FormatConsoleMessage) {
   if (sandboxAccount) return message('sandboxCaller', { account: sandboxAccount });
   return Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;
-}
-
-/** Clears tokens, ids and responses after a reset. */
-function forgetValues(): void {
-  changeReaderValues({ sandboxTokens: {}, sandboxAccount: '' });
-  clearPassedOn();
-  forgetSandboxValues();
-  forgetSandbox();
 }
 
 type SandboxEventsProps = {
