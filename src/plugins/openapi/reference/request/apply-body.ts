@@ -5,30 +5,15 @@ import type { SampleRequest } from '../../contract/samples/sample-request.ts';
 import { writeSamples } from '../../contract/samples/write-sample.ts';
 import { bodyText } from '../console/request/console-values.ts';
 import { keepDraft, openDraft } from '../console/request/drafts.ts';
-import { operationAt } from '../read-operation.ts';
 import { showSamples, type ShownSamples } from './chosen-body.ts';
 
 /** The JSON `body` that a reader has chosen in a component of the page, and the media `type` chosen since then. */
 export type BodyChoice = { type?: string; body?: unknown };
 
-/** An operation whose samples follow the reader's choices. */
-export type FollowedOperation = {
-  operationId: string;
-  dataUrl: string;
-  /** The latest choice. */
-  choice: BodyChoice;
-};
-
-/**
- * Shows the samples for a choice, and keeps `newBody` for the console unless it is undefined. Does nothing if the
- * reader makes another choice before the data arrives.
- */
-export async function applyBody(followed: FollowedOperation, choice: BodyChoice, newBody: unknown): Promise<void> {
-  const { operationId, dataUrl } = followed;
-  const operation = await operationAt(dataUrl, operationId);
-  if (followed.choice !== choice) return;
+/** Shows the samples for a choice, and keeps `newBody` for the console unless it is undefined. */
+export function applyBody(operation: ConsoleOperation, choice: BodyChoice, newBody: unknown): void {
   if (newBody !== undefined) keepBody(operation, newBody);
-  showSamples(operationId, samplesOf(operation, requestOf(operation, choice)));
+  showSamples(operation.id, samplesOf(operation, requestOf(operation, choice)));
 }
 
 function keepBody(operation: ConsoleOperation, body: unknown): void {

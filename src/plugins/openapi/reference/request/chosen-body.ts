@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../../browser.ts';
 
-/** A JSON body that a component of the page has chosen for an operation. */
-export type ChosenBody = { operation: string; body: unknown };
-
-/** Event on `document` by which a site's component chooses a body for the samples and the console. */
-export const bodyEvent = 'docs:request-body';
-
 /** Samples as HTML. */
 export type ShownSamples = readonly { language: string; code: string }[];
 

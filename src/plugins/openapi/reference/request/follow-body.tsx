@@ -1,8 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { BodyChoice, FollowedOperation } from './apply-body.ts';
-import { bodyEvent, showSamples, type ChosenBody } from './chosen-body.ts';
+import { operationAt } from '../read-operation.ts';
+import type { BodyChoice } from './apply-body.ts';
+import { showSamples } from './chosen-body.ts';
+
+/** Event on `document` by which a site's component chooses a JSON body for the samples and the console. */
+const bodyEvent = 'docs:request-body';
 
 type FollowBodyProps = {
   operationId: string;
@@ -16,14 +20,18 @@ export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const followed: FollowedOperation = { operationId, dataUrl, choice: {} };
-    const follow = (change: BodyChoice) => {
-      const choice = { ...followed.choice, ...change };
-      followed.choice = choice;
-      import('./apply-body.ts').then(({ applyBody }) => applyBody(followed, choice, change.body)).catch(console.warn);
-    };
+    let choice: BodyChoice = {};
+    async function apply(change: BodyChoice): Promise<void> {
+      const chosen = { ...choice, ...change };
+      choice = chosen;
+      const { applyBody } = await import('./apply-body.ts');
+      const operation = await operationAt(dataUrl, operationId);
+      // The reader may have made another choice, or left the page.
+      if (choice === chosen) applyBody(operation, chosen, change.body);
+    }
+    const follow = (change: BodyChoice) => void apply(change).catch(console.warn);
     const onBody = (event: Event) => {
-      const { operation, body } = (event as CustomEvent<ChosenBody>).detail;
+      const { operation, body } = (event as CustomEvent<{ operation: string; body: unknown }>).detail;
       if (operation === operationId) follow({ type: undefined, body });
     };
     const onChange = ({ target }: Event) => {
@@ -33,8 +41,7 @@ export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) 
     document.addEventListener('change', onChange, { signal });
     return () => {
       controller.abort();
-      // Makes `applyBody` ignore data that arrives later.
-      followed.choice = {};
+      choice = {};
       showSamples(operationId);
     };
   }, [operationId, dataUrl, typeName]);
