@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreparedRequest } from '../request/prepare-request.ts';
-import { maxTextLength } from './read-body.ts';
-import { sendRequest, timeoutSeconds, type ReceivedResponse } from './send-request.ts';
+import { maxTextLength, sendRequest, timeoutSeconds, type ReceivedResponse } from './send-request.ts';
 
 const request: PreparedRequest = {
   method: 'GET',

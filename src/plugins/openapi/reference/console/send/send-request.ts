@@ -1,13 +1,23 @@
 import { messageOf } from '../../../../../helpers.ts';
 import { isCallable } from '../../../contract/operation/resolve-servers.ts';
+import { isStreamed, isText } from '../../../contract/samples/media-types.ts';
 import type { HeaderList } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
-import { readBody, type ReceivedBody } from './read-body.ts';
 
 /** Time limit for the headers of a response. */
 export const timeoutSeconds = 30;
 
-export type ReceivedResponse = ReceivedBody & {
+/** Maximum number of characters to keep, so that an endless stream does not fill the memory. */
+export const maxTextLength = 5_000_000;
+
+/** Maximum size of a body that readers can save, because it stays in memory while the page is open. */
+const maxFileBytes = 32_000_000;
+
+/** Minimum interval between reports, so that a fast stream does not render for each chunk. */
+const reportMilliseconds = 100;
+
+/** A response with the part of its body that has arrived. */
+export type ReceivedResponse = {
   kind: 'response';
   /** `cut`: the connection broke while the body was arriving. */
   progress: 'receiving' | 'complete' | 'cancelled' | 'cut';
@@ -20,6 +30,14 @@ export type ReceivedResponse = ReceivedBody & {
   type: string;
   /** True if the response comes from the target of a redirect. */
   isRedirected?: boolean;
+  /** Size after decompression. */
+  bytes: number;
+  /** Undefined for binary types. */
+  text: string | undefined;
+  /** The part of a long text that is kept; undefined for a whole text. */
+  keptPart?: 'first' | 'last';
+  /** The whole body, once it has ended; undefined for streams and bodies over `maxFileBytes`. */
+  file?: Blob;
 };
 
 /** Why no response arrived. `reason` is the message of the browser or of the sandbox. */
@@ -99,39 +117,83 @@ export function refusalOf({ url, ...init }: PreparedRequest): string | undefined
   }
 }
 
-/** Reads a response to its end. `start` is the time of the request, from `performance.now()`. */
+/**
+ * Reads a response to its end, and reports the part that has arrived so far. `start` is the time of the request, from
+ * `performance.now()`.
+ */
 export async function readResponse(
   response: Response,
   start: number,
   { signal, onProgress }: SendOptions,
 ): Promise<ReceivedResponse> {
+  const type = response.headers.get('Content-Type') ?? '';
+  const decoder = isText(type) ? decoderFor(type) : undefined;
+  const milliseconds = performance.now() - start;
+  let parts: Uint8Array<ArrayBuffer>[] | undefined = isStreamed(type) ? undefined : [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let received: ReceivedResponse = {
     kind: 'response',
     progress: 'receiving',
     status: response.status,
     statusText: response.statusText,
-    milliseconds: performance.now() - start,
-    firstMilliseconds: performance.now() - start,
+    milliseconds,
+    firstMilliseconds: milliseconds,
     isRedirected: response.redirected,
     headers: [...response.headers],
-    type: response.headers.get('Content-Type') ?? '',
+    type,
     bytes: 0,
-    text: undefined,
+    text: decoder && '',
   };
-  const end = (progress: ReceivedResponse['progress']): ReceivedResponse => ({
-    ...received,
-    progress,
-    milliseconds: performance.now() - start,
-  });
+
+  function add(chunk?: Uint8Array<ArrayBuffer>): void {
+    const newText = decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
+    const bytes = received.bytes + (chunk?.byteLength ?? 0);
+    received = { ...received, ...appendText(received, newText), bytes };
+    if (bytes > maxFileBytes) parts = undefined;
+    if (chunk) parts?.push(chunk);
+  }
+
+  function report(): void {
+    timer = undefined;
+    onProgress?.(received);
+  }
+
+  report();
+  let progress: ReceivedResponse['progress'] = 'complete';
   try {
-    await readBody(response, (body) => {
-      received = { ...received, ...body };
-      onProgress?.(received);
-    });
-    return end('complete');
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      add(part.value);
+      timer ??= setTimeout(report, reportMilliseconds);
+    }
   } catch {
     // The connection broke, or the reader cancelled. The received part is still shown.
-    return end(signal.aborted ? 'cancelled' : 'cut');
+    progress = signal.aborted ? 'cancelled' : 'cut';
+    parts = undefined;
+  }
+  clearTimeout(timer);
+  // Flushes the decoder, which may hold the start of a character.
+  add();
+  const file = parts && received.bytes > 0 ? { file: new Blob(parts, { type }) } : {};
+  return { ...received, ...file, progress, milliseconds: performance.now() - start };
+}
+
+function appendText({ text, keptPart, type }: ReceivedResponse, newText: string): Partial<ReceivedResponse> {
+  if (text === undefined || keptPart === 'first') return {};
+  const longer = text + newText;
+  if (longer.length <= maxTextLength) return { text: longer };
+  return isStreamed(type)
+    ? { text: longer.slice(-maxTextLength), keptPart: 'last' }
+    : { text: longer.slice(0, maxTextLength), keptPart: 'first' };
+}
+
+function decoderFor(type: string): TextDecoder {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    // The browser does not know the encoding. Most text is UTF-8, even if it is labeled otherwise.
+    return new TextDecoder();
   }
 }
 
