@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { consoleMessageFormatter, type FormatConsoleMessage } from '../../messages/console-messages.ts';
 import { useCurrentPage } from '../../../../browser.ts';
 
-/** Formats the console's messages in the language of the page. */
+/** Formats the console's messages in the language of the page. Returns the same function until the language changes. */
 export function useConsoleMessage(): FormatConsoleMessage {
-  return consoleMessageFormatter(useCurrentPage().layout.messages);
+  const { messages } = useCurrentPage().layout;
+  return useMemo(() => consoleMessageFormatter(messages), [messages]);
 }

@@ -3,13 +3,12 @@ import { lateComponent } from '../../../../../browser.ts';
 import { ownValue } from '../../../../../helpers.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { exampleText } from './console-values.ts';
+import { exampleText, fileFields, isFileBody } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { namedProperties } from './by-name/named-choices.ts';
 import { ChoiceField, Field } from '../../values/field.tsx';
 import { LateCompletion } from './complete/late-completion.tsx';
-import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import type { Form } from './use-form.ts';
 

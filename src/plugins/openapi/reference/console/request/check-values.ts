@@ -2,9 +2,8 @@ import { isObject, parseJson, readJson } from '../../../contract/document/json.t
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { writePath } from '../../../contract/request/write-parameter.ts';
 import { checkValue } from '../check/check-value.ts';
-import { exampleText, parameterKey, type ConsoleValues } from './console-values.ts';
+import { exampleText, fileFields, isFileBody, parameterKey, type ConsoleValues } from './console-values.ts';
 import { kindOf, valueOf } from './parameter-value.ts';
-import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 

@@ -1,10 +1,9 @@
 import { isSentByBrowser } from '../../../contract/credentials.ts';
-import { isExactNumber, textOf, writeJson } from '../../../contract/document/exact-number.ts';
-import { asObject, asText, isObject, textsOf } from '../../../contract/document/json.ts';
+import { textOf, writeJson } from '../../../contract/document/exact-number.ts';
+import { asArray, asObject, asText, isObject, textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { resolveSchema } from './console-schema.ts';
-import { fileFields, withoutFiles } from './files/file-fields.ts';
-import type { SecurityRequirement } from '../../../contract/types.ts';
+import type { FilePart, SecurityRequirement } from '../../../contract/types.ts';
 
 /** The values of an operation's form. */
 export type ConsoleValues = {
@@ -31,6 +30,16 @@ export function parameterKey({ in: place, name }: Pick<ConsoleParameter, 'in' | 
 /** Identifies an operation among several contracts, which may use the same ids. */
 export function operationKey({ id, method, path }: Pick<ConsoleOperation, 'id' | 'method' | 'path'>): string {
   return `${id} ${method} ${path}`;
+}
+
+/** The files that a body of this media type contains, in the order of the contract. */
+export function fileFields({ body }: ConsoleOperation, type: string): readonly FilePart[] {
+  return body?.content.find((media) => media.type === type)?.files ?? [];
+}
+
+/** True if the body is a single file. */
+export function isFileBody(operation: ConsoleOperation, type: string): boolean {
+  return fileFields(operation, type).some(({ name }) => name === '');
 }
 
 /** Identifies a security requirement by its schemes. */
@@ -74,13 +83,14 @@ export function exampleField({ required, example, examples }: ConsoleParameter, 
 
 /** An example as text for the editor, without the files of a form. */
 export function exampleText(operation: ConsoleOperation, type: string, value: unknown): string {
-  return bodyText(withoutFiles(value, fileFields(operation, type)));
+  const names = fileFields(operation, type).map(({ name }) => name);
+  if (!isObject(value)) return bodyText(value);
+  return bodyText(Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))));
 }
 
 /** A value as text for the editor. */
 export function bodyText(value: unknown): string {
-  if (value === undefined) return '';
-  return typeof value === 'string' && !isExactNumber(value) ? value : writeJson(value, 2);
+  return asText(value) ?? writeJson(value, 2);
 }
 
 function fieldText(value: unknown): string {
@@ -114,7 +124,8 @@ function isSecret(schema: unknown): boolean {
 export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
   const initial = initialValues(operation);
   const { parameters, placement, withCookies, type, body, bodies, files } = asObject(stored);
-  const fileLists = filesOf(files);
+  // Only drafts of this page contain files: storage and links contain JSON.
+  const hasFiles = Object.values(asObject(files)).some((list) => asArray(list)[0] instanceof File);
   const isPlacement = placement === '' || operation.security.some((one) => requirementKey(one) === placement);
   const hasBody = typeof body === 'string' && operation.body?.content.some((media) => media.type === type);
   return {
@@ -124,14 +135,6 @@ export function fitValues(operation: ConsoleOperation, stored: unknown): Console
     type: (hasBody ? asText(type) : undefined) ?? initial.type,
     body: hasBody ? body : initial.body,
     ...(isObject(bodies) && { bodies: textsOf(bodies) }),
-    ...(Object.keys(fileLists).length > 0 && { files: fileLists }),
+    ...(hasFiles && { files: files as ConsoleValues['files'] }),
   };
-}
-
-/** The files among unchecked values. Only drafts of this page contain files. */
-function filesOf(files: unknown): NonNullable<ConsoleValues['files']> {
-  const lists = Object.entries(asObject(files)).map(
-    ([name, list]) => [name, Array.isArray(list) ? list.filter((one) => one instanceof File) : []] as const,
-  );
-  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
 }

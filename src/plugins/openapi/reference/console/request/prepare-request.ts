@@ -6,8 +6,7 @@ import { formPairs, writeHeader, writePairs, writePath } from '../../../contract
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
 import { multipartFields, type FormField } from '../../../contract/samples/sample-request.ts';
-import { fileFields, isFileBody } from './files/file-fields.ts';
-import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
+import { fileFields, isFileBody, parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 import type { Tokens } from '../../values/reader-values.ts';
 

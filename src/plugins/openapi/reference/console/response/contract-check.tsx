@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { useCurrentPage } from '../../../../../browser.ts';
 import { readJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { includesType, isJson, mediaTypeOf } from '../../../contract/samples/media-types.ts';
-import { consoleMessageFormatter, type FormatConsoleMessage } from '../../../messages/console-messages.ts';
+import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { checkValue } from '../check/check-value.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -16,11 +15,7 @@ type ContractCheckProps = { operation: ConsoleOperation; response: ReceivedRespo
 /** Compares a response with the contract. Renders nothing if the contract describes no responses. */
 export function ContractCheck({ operation, response }: ContractCheckProps) {
   const message = useConsoleMessage();
-  const { messages } = useCurrentPage().layout;
-  const comparison = useMemo(
-    () => compareResponse(operation, response, consoleMessageFormatter(messages)),
-    [operation, response, messages],
-  );
+  const comparison = useMemo(() => compareResponse(operation, response, message), [operation, response, message]);
   if (!comparison) return null;
   const { status, differences, body } = comparison;
   const hiddenCount = differences.length - maxShown;

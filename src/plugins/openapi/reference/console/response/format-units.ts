@@ -1,21 +1,15 @@
 /** `35 ms`, `1.4 sec` */
 export function formatTime(milliseconds: number, locale?: string): string {
-  const isLong = milliseconds >= 1000;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLong ? 'second' : 'millisecond',
-    maximumFractionDigits: isLong ? 1 : 0,
-  }).format(isLong ? milliseconds / 1000 : milliseconds);
+  if (milliseconds < 1000) return format(Math.round(milliseconds), 'millisecond', locale);
+  return format(milliseconds / 1000, 'second', locale);
 }
 
 /** `345 bytes`, `1.2 kB` */
 export function formatSize(bytes: number, locale?: string): string {
-  const [unit, divisor] =
-    bytes < 1000 ? (['byte', 1] as const) : bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: unit === 'byte' ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / divisor);
+  if (bytes < 1000) return format(bytes, 'byte', locale, 'long');
+  return bytes < 1e6 ? format(bytes / 1e3, 'kilobyte', locale) : format(bytes / 1e6, 'megabyte', locale);
+}
+
+function format(value: number, unit: string, locale?: string, unitDisplay: 'short' | 'long' = 'short'): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { makeOperation } from '../../../../../../../tests/make/operation.ts';
-import { consoleData } from '../../../../contract/output/console-data.ts';
-import { readContract } from '../../../../contract/read-contract.ts';
-import { consoleMessageFormatter } from '../../../../messages/console-messages.ts';
-import { checkValues } from '../check-values.ts';
-import { fitValues, initialValues, storedValues } from '../console-values.ts';
-import { fileFields } from './file-fields.ts';
-import { prepareRequest } from '../prepare-request.ts';
+import { makeOperation } from '../../../../../../tests/make/operation.ts';
+import { consoleData } from '../../../contract/output/console-data.ts';
+import { readContract } from '../../../contract/read-contract.ts';
+import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
+import { checkValues } from './check-values.ts';
+import { fileFields, fitValues, initialValues, storedValues } from './console-values.ts';
+import { prepareRequest } from './prepare-request.ts';
 
 const type = 'multipart/form-data';
 const schema = {
