@@ -14,7 +14,7 @@ import { RequestForm } from './request/request-form.tsx';
 
 adoptConsoleStyles();
 
-type ConsoleProps = Pick<SentOperation, 'followsRedirects' | 'urls'> & {
+type ConsoleProps = SentOperation & {
   operation: ConsoleOperation;
   /** Title of the operation. */
   title: string;

@@ -20,7 +20,8 @@ type TryButtonProps = SentOperation & { id: string; title: string };
 type Console = (typeof import('../console/console.tsx'))['Console'];
 
 /** Opens the request console; its code and data are fetched at the first use. */
-export function TryButton({ id, operationId, title, dataUrl, followsRedirects, urls }: TryButtonProps) {
+export function TryButton({ id, title, ...sent }: TryButtonProps) {
+  const { operationId, dataUrl } = sent;
   const message = useApiMessage();
   const isInteractive = useIsInteractive();
   const isOpening = useRef(false);
@@ -74,13 +75,7 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
       )}
       {opened && (
         <PartBoundary key={opened.key}>
-          <opened.value.Console
-            operation={opened.value.operation}
-            title={title}
-            followsRedirects={followsRedirects}
-            urls={urls}
-            onClosed={opened.remove}
-          />
+          <opened.value.Console {...sent} title={title} operation={opened.value.operation} onClosed={opened.remove} />
         </PartBoundary>
       )}
     </>

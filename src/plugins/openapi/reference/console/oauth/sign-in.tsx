@@ -90,9 +90,8 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
 
   function changeFlow(next: SignInFlow): void {
     setFlow(next);
-    if (client.clientId === clientIdOf(scheme, flow)) {
-      setClient({ ...client, clientId: clientIdOf(scheme, next) });
-    }
+    const { clientId } = client;
+    if (clientId === clientIdOf(scheme, flow)) setClient({ ...client, clientId: clientIdOf(scheme, next) });
   }
 
   function cancel() {

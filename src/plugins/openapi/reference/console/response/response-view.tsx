@@ -29,6 +29,9 @@ export function ResponseView({ exchange, urls, subject, onSent }: ResponseViewPr
   const message = useConsoleMessage();
   const isSandbox = exchange?.server === sandboxChoice;
   const sentBody = exchange?.request.body ?? exchange?.request.form;
+  const response = exchange?.outcome.kind === 'response' ? exchange.outcome : undefined;
+  // If the operation takes no token, a 401 rejects values in the body, so another caller would not be accepted.
+  const isRefusal = [401, 403].includes(response?.status ?? 0) && exchange?.operation.security.length !== 0;
   return (
     <section
       className="received"
@@ -38,22 +41,25 @@ export function ResponseView({ exchange, urls, subject, onSent }: ResponseViewPr
       <div role="status">
         {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{message('noResponse')}</p>}
       </div>
-      {sentBody && <SentBody text={sentBody} />}
-      {exchange?.outcome.kind === 'response' && (
+      {sentBody && (
+        // The reader may have changed the body in the form since.
+        <details className="schema-children">
+          <summary className="corner">{message('sentBody')}</summary>
+          <pre className="code" tabIndex={0} role="group" aria-label={message('sentBody')}>
+            <code>{sentBody}</code>
+          </pre>
+        </details>
+      )}
+      {exchange && response && (
         <>
-          {isSandbox && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
-          <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} subject={subject} />
-          {isSandbox && onSent && <SandboxLinks exchange={exchange} response={exchange.outcome} onSent={onSent} />}
-          <Details response={exchange.outcome} url={exchange.request.url} isSandbox={isSandbox} />
+          {isSandbox && onSent && isRefusal && <AccountOffer key={exchange.id} />}
+          <NextStepsView exchange={exchange} response={response} urls={urls} subject={subject} />
+          {isSandbox && onSent && <SandboxLinks exchange={exchange} response={response} onSent={onSent} />}
+          <Details response={response} url={exchange.request.url} isSandbox={isSandbox} />
         </>
       )}
     </section>
   );
-}
-
-/** True if another caller might be accepted. If the operation takes no token, a 401 rejects values in the body. */
-function isRefusal({ operation, outcome }: Exchange): boolean {
-  return outcome.kind === 'response' && [401, 403].includes(outcome.status) && operation.security.length > 0;
 }
 
 function Headline({ exchange: { outcome, request, server, operation, isFollowUp } }: { exchange: Exchange }) {
@@ -121,19 +127,6 @@ function FailureText({ failure, server, servers }: FailureTextProps) {
       <p>{advice}</p>
       {hint !== undefined && <p>{withCode(hint)}</p>}
     </div>
-  );
-}
-
-/** The body of the request, because the reader may have changed the body in the form since. */
-function SentBody({ text }: { text: string }) {
-  const label = useConsoleMessage()('sentBody');
-  return (
-    <details className="schema-children">
-      <summary className="corner">{label}</summary>
-      <pre className="code" tabIndex={0} role="group" aria-label={label}>
-        <code>{text}</code>
-      </pre>
-    </details>
   );
 }
 
