@@ -10,7 +10,7 @@ import { compareResponse } from '../../src/plugins/openapi/reference/console/res
 import { prepareRequest } from '../../src/plugins/openapi/reference/console/request/prepare-request.ts';
 import type { ReceivedResponse } from '../../src/plugins/openapi/reference/console/send/send-request.ts';
 import { openSandbox, type SandboxModule } from '../../src/plugins/openapi/reference/sandbox/open-sandbox.ts';
-import type { PlainResponse } from '../../src/plugins/openapi/reference/sandbox/tasks.ts';
+import type { PlainResponse } from '../../src/plugins/openapi/reference/sandbox/plain-request.ts';
 import { root } from '../harness/sites.ts';
 
 const file = 'site/content/api/openapi.yaml';

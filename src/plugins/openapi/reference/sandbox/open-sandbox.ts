@@ -3,7 +3,7 @@ import { callHandler, startHandler, pageEnvironment as environment } from '../..
 import { listAccounts, listEvents } from '../../handler/list-offers.ts';
 import type { SandboxState, Tick } from '../../handler/types.ts';
 import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
-import type { PlainRequest, PlainResponse } from './tasks.ts';
+import type { PlainRequest, PlainResponse } from './plain-request.ts';
 
 /** Exports of a sandbox module. */
 export type SandboxModule = { default: unknown; tick: unknown; accounts: unknown; events: unknown };

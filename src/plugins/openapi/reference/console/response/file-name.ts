@@ -1,6 +1,6 @@
 import { decodeAddress, ownValue } from '../../../../../helpers.ts';
 import { mediaTypeOf } from '../../../contract/samples/media-types.ts';
-import { headerOf, type HeaderList } from '../../sandbox/tasks.ts';
+import { headerOf, type HeaderList } from '../../sandbox/plain-request.ts';
 
 type Response = { type: string; headers: HeaderList; url: string };
 

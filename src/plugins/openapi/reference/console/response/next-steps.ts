@@ -3,7 +3,7 @@ import { parseExactly } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { parameterKey, type ConsoleValues } from '../request/console-values.ts';
-import { headerOf } from '../../sandbox/tasks.ts';
+import { headerOf } from '../../sandbox/plain-request.ts';
 import { findResponse } from './find-response.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentPage } from '../../../../../browser.ts';
-import type { HeaderList } from '../../sandbox/tasks.ts';
+import type { HeaderList } from '../../sandbox/plain-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { fileName } from './file-name.ts';
 import { formatSize } from './format-units.ts';

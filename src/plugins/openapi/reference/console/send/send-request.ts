@@ -1,7 +1,7 @@
 import { messageOf } from '../../../../../helpers.ts';
 import { isCallable } from '../../../contract/operation/resolve-servers.ts';
 import { isStreamed, isText } from '../../../contract/samples/media-types.ts';
-import type { HeaderList } from '../../sandbox/tasks.ts';
+import type { HeaderList } from '../../sandbox/plain-request.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 
 /** Time limit for the headers of a response. */

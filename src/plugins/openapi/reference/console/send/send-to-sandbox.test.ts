@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { PlainRequest } from '../../sandbox/tasks.ts';
+import type { PlainRequest } from '../../sandbox/plain-request.ts';
 import { sendToSandbox } from './send-to-sandbox.ts';
 
 let now = 0;

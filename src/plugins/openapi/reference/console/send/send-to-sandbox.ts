@@ -1,6 +1,6 @@
 import { messageOf } from '../../../../../helpers.ts';
 import { endSandbox, openSandbox, runInSandbox } from '../../sandbox/sandbox.ts';
-import { headerOf, type PlainRequest, type PlainResponse } from '../../sandbox/tasks.ts';
+import { headerOf, type PlainRequest, type PlainResponse } from '../../sandbox/plain-request.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import {
   readResponse,
