@@ -31,7 +31,7 @@ export function checkValue(
     const schemaForDirection = forDirection(completeSchema, context.direction);
     // A copy, because the validator adds keys to the schema. `false` makes it report all errors, not only the first.
     const { errors } = new Validator(structuredClone(schemaForDirection), '2020-12', false).validate(rounded);
-    const relevant = relevantErrors(errors, { value: rounded, schema: completeSchema });
+    const relevant = relevantErrors(errors, { value: rounded, schema: completeSchema, message });
     return [...new Set(relevant.map((unit) => describeUnit(unit, context, message)))];
   } catch (error) {
     console.warn(error);
@@ -54,14 +54,8 @@ function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): 
       return message('errorRequired', { name: first });
     case 'type':
       return message('errorType', { wanted: others.join(' | '), found: first });
-    case 'alternatives':
-      return message('errorAlternatives', { names: error });
-    case 'nearest': {
-      const [names = '', name = ''] = error.split('\n');
-      return message('errorNearest', { names, name });
-    }
-    case 'several':
-      return message('errorSeveral', { names: error });
+    case 'explained':
+      return error;
     case 'format':
       return message('errorFormat', { format: first });
     case 'false':

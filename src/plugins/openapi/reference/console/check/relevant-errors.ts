@@ -1,9 +1,10 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import { asArray, asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
+import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
-/** The checked value, and its schema with `$defs`. */
-type Checked = { value: unknown; schema: JsonObject };
+/** The checked value, its schema with `$defs`, and the formatter for explanations. */
+type Checked = { value: unknown; schema: JsonObject; message: FormatConsoleMessage };
 
 /** Keywords that enclose another schema: their errors only repeat an inner error. */
 const enclosingKeywords = new Set([
@@ -54,10 +55,6 @@ function isInside(unit: OutputUnit, choice: OutputUnit): boolean {
   return isBelow && unit.keywordLocation.startsWith(`${choice.keywordLocation}/`);
 }
 
-function isInAlternative(choice: OutputUnit, index: number): (unit: OutputUnit) => boolean {
-  return ({ keywordLocation }) => keywordLocation.startsWith(`${choice.keywordLocation}/${index}/`);
-}
-
 /** An alternative, its discriminator value and its relevant errors. */
 type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
 
@@ -66,8 +63,7 @@ type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
  * alternative, returns the errors of that alternative. Otherwise lists all alternatives, followed by the errors of the
  * nearest alternative or by the errors that all of them share.
  *
- * Adds three keywords, whose `error` contains names of alternatives: `several` (all that match), `alternatives` (all),
- * and `nearest` (all, then the nearest on a second line).
+ * Adds the keyword `explained`, whose `error` is the text to show.
  */
 function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], checked: Checked): OutputUnit[] {
   const [owner, schemas] = schemasAt(checked.schema, unit.keywordLocation);
@@ -76,12 +72,25 @@ function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], che
     if (schema === false) return [];
     const name = nameOf(schema, index);
     const tag = tags.find(([, target]) => lastOf(String(target)) === name)?.[0] ?? name;
-    return [{ name, tag, errors: replaceConditional(inner.filter(isInAlternative(unit, index)), checked) }];
+    const place = { ...unit, keywordLocation: `${unit.keywordLocation}/${index}` };
+    return [
+      {
+        name,
+        tag,
+        errors: replaceConditional(
+          inner.filter((one) => isInside(one, place)),
+          checked,
+        ),
+      },
+    ];
   });
+  const namesOf = (list: readonly Alternative[]) => list.map(({ name }) => name).join(', ');
+  const names = namesOf(alternatives);
+  const explain = (error: string): OutputUnit => ({ ...unit, keyword: 'explained', error });
   // Each alternative is `false`, so that no value is allowed.
   if (alternatives.length === 0) return [{ ...unit, keyword: 'false' }];
   const passing = alternatives.filter(({ errors }) => errors.length === 0);
-  if (passing.length > 1) return [{ ...unit, keyword: 'several', error: namesOf(passing) }];
+  if (passing.length > 1) return [explain(checked.message('errorSeveral', { names: namesOf(passing) }))];
 
   // The alternatives that allow the type of the value.
   const sameType = alternatives.filter(({ errors }) => !errors.some((error) => isType(error, unit)));
@@ -100,10 +109,14 @@ function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], che
   const likely = (firstIntended ? intended : sameType).toSorted((a, b) => a.errors.length - b.errors.length);
   const [nearest, next] = likely;
   if (nearest && next && nearest.errors.length < next.errors.length) {
-    return [{ ...unit, keyword: 'nearest', error: `${namesOf(alternatives)}\n${nearest.name}` }, ...nearest.errors];
+    return [explain(checked.message('errorNearest', { names, name: nearest.name })), ...nearest.errors];
   }
-  const shared = (nearest?.errors ?? []).filter((error) => likely.every(({ errors }) => errors.some(isSame(error))));
-  return [{ ...unit, keyword: 'alternatives', error: namesOf(alternatives) }, ...shared];
+  const shared = (nearest?.errors ?? []).filter(({ instanceLocation, error }) =>
+    likely.every(({ errors }) =>
+      errors.some((other) => other.instanceLocation === instanceLocation && other.error === error),
+    ),
+  );
+  return [explain(checked.message('errorAlternatives', { names })), ...shared];
 }
 
 /** The schema that contains the alternatives at `location`, and the alternatives. Resolves references on the way. */
@@ -131,10 +144,6 @@ function lastOf(reference: string): string {
   return parsePointer(reference).at(-1) ?? reference;
 }
 
-function namesOf(alternatives: readonly Alternative[]): string {
-  return alternatives.map(({ name }) => name).join(', ');
-}
-
 function isType({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): boolean {
   return keyword === 'type' && instanceLocation === choice.instanceLocation;
 }
@@ -155,10 +164,6 @@ function isConstant(keyword: string): boolean {
 /** True for the location of the value with alternatives, and of each of its fields. */
 function isNear(location: string, choice: OutputUnit): boolean {
   return !location.slice(choice.instanceLocation.length).includes('/', 1);
-}
-
-function isSame({ instanceLocation, error }: OutputUnit): (other: OutputUnit) => boolean {
-  return (other) => other.instanceLocation === instanceLocation && other.error === error;
 }
 
 /** Merges the types of all alternatives into one error, for a value whose type none of them allows. */

@@ -18,8 +18,8 @@ export async function authorize(
   { authorizationUrl, redirectUri, client, scope }: Authorization,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
-  const state = randomText();
-  const verifier = randomText();
+  const state = crypto.randomUUID();
+  const verifier = crypto.randomUUID() + crypto.randomUUID();
   const url = new URL(authorizationUrl);
   const parameters = {
     response_type: 'code',
@@ -58,15 +58,7 @@ function waitForCallback(state: string, signal: AbortSignal): Promise<URLSearchP
 
 async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  return base64Url(new Uint8Array(digest));
-}
-
-function randomText(): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(32)));
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');

@@ -47,24 +47,23 @@ export function NextStepsView({ exchange, response, urls, subject }: NextStepsVi
         >
           <h4>{message('next')}</h4>
           <ul>
-            {links.map((link, index) => (
-              <li key={index}>
-                {urls[link.operation] === undefined ? link.title : <a href={urls[link.operation]}>{link.title}</a>}{' '}
-                <FilledIn parameters={link.parameters} />
-              </li>
-            ))}
+            {links.map(({ operation: linked, title, parameters }, index) => {
+              // Omits the place at the start of each `parameterKey`.
+              const filled = Object.entries(parameters).map(
+                ([key, value]) => `${key.replace(/^[a-z]+-/, '')} = ${value}`,
+              );
+              return (
+                <li key={index}>
+                  {urls[linked] === undefined ? title : <a href={urls[linked]}>{title}</a>}{' '}
+                  {filled.length > 0 && (
+                    <span className="field-note">({message('filledIn', { values: filled.join(', ') })})</span>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}
     </>
-  );
-}
-
-function FilledIn({ parameters }: { parameters: Readonly<Record<string, string>> }) {
-  const message = useConsoleMessage();
-  // Omits the place at the start of each `parameterKey`.
-  const values = Object.entries(parameters).map(([key, value]) => `${key.replace(/^[a-z]+-/, '')} = ${value}`);
-  return (
-    values.length > 0 && <span className="field-note">({message('filledIn', { values: values.join(', ') })})</span>
   );
 }

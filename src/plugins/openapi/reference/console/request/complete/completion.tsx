@@ -98,8 +98,14 @@ export function Completion({ field, operation, schema, onEdit, firstEvent }: Com
   useEffect(() => {
     const element = field.current;
     if (!element) return;
-    setOrRemove(element, 'aria-controls', items.length > 0 ? id : undefined);
-    setOrRemove(element, 'aria-activedescendant', active >= 0 ? `${id}-${active}` : undefined);
+    const attributes = {
+      'aria-controls': items.length > 0 && id,
+      'aria-activedescendant': active >= 0 && `${id}-${active}`,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === false) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, items.length, active]);
 
@@ -151,9 +157,4 @@ function placeList(list: HTMLElement, field: HTMLTextAreaElement | null, start: 
 
 function lineBefore({ value, selectionStart }: HTMLTextAreaElement): string {
   return value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
-}
-
-function setOrRemove(element: Element, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }
