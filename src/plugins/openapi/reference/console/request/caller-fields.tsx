@@ -9,14 +9,8 @@ import { lateComponent } from '../../../../../browser.ts';
 import { signInFlows } from '../oauth/sign-in-flows.ts';
 import type { Form } from './use-form.ts';
 
-type CallerFieldsProps = {
-  form: Form;
-  /** Called with a promise that requests to the sandbox await. */
-  onEntering: (entered: Promise<void>) => void;
-};
-
 /** Server and caller of the request. The token is collapsed for the sandbox, whose panel already names the caller. */
-export function CallerFields({ form, onEntering }: CallerFieldsProps) {
+export function CallerFields({ form }: { form: Form }) {
   const message = useConsoleMessage();
   const { servers, security } = form.operation;
   const { isSandbox, address } = form.server;
@@ -34,7 +28,7 @@ export function CallerFields({ form, onEntering }: CallerFieldsProps) {
       <ServerChoice servers={servers} hasNote={false} />
       {isSandbox ? (
         <>
-          <SandboxPanel address={address} needsToken={security.length > 0} onEntering={onEntering} />
+          <SandboxPanel address={address} needsToken={security.length > 0} />
           <Collapsible
             className="console-fold"
             summary={message(credentials.length > 0 ? 'tokenAndCookies' : 'cookiesOnly')}

@@ -5,7 +5,7 @@ import { choicesOf } from './by-name/named-choices.ts';
 import { ChoiceField, Field, TextField } from '../../values/field.tsx';
 import { parameterKey } from './console-values.ts';
 import { beginDraft } from './drafts.ts';
-import { enumValues, kindOf } from './parameter-value.ts';
+import { choiceValues, kindOf } from './parameter-value.ts';
 import { textOf } from '../../../contract/document/exact-number.ts';
 import type { Form } from './use-form.ts';
 
@@ -34,17 +34,16 @@ export function ParameterField({ form, parameter }: { form: Form; parameter: Con
     onFocus: begin,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
-  const choices = kind === 'boolean' ? [true, false] : enumValues(operation, schema);
   const namedChoices = choicesOf(operation, schema);
   return (
     <>
-      {kind === 'boolean' || kind === 'choice' ? (
+      {kind === 'choice' ? (
         <ChoiceField
           {...field}
           value={value}
           options={[
             { value: '', label: message('notSent') },
-            ...choices.map((choice) => ({ value: textOf(choice) })),
+            ...choiceValues(operation, schema).map((choice) => ({ value: textOf(choice) })),
           ]}
           disabled={disabled}
           onFocus={begin}

@@ -4,7 +4,7 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
 
-type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
+type ValueKind = 'text' | 'number' | 'choice' | 'list' | 'object';
 
 /** The kind of form field for a value. */
 export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind {
@@ -13,7 +13,8 @@ export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind 
   const types = typesOf(resolved);
   if (types.length !== 1) return 'text';
   if (types[0] === 'integer' || types[0] === 'number') return 'number';
-  if (types[0] === 'boolean' || types[0] === 'object') return types[0];
+  if (types[0] === 'boolean') return 'choice';
+  if (types[0] === 'object') return 'object';
   return types[0] === 'array' ? 'list' : 'text';
 }
 
@@ -26,10 +27,8 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
   switch (kindOf(operation, schema)) {
     case 'number':
       return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? number(text.trim()) : text;
-    case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
-      return enumValues(operation, schema).find((choice) => textOf(choice) === text) ?? text;
+      return choiceValues(operation, schema).find((choice) => textOf(choice) === text) ?? text;
     case 'list': {
       const { items } = resolveSchema(operation, schema);
       return text
@@ -46,6 +45,7 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
   }
 }
 
-export function enumValues(operation: ConsoleOperation, schema: unknown): readonly unknown[] {
-  return asArray(resolveSchema(operation, schema)['enum']);
+/** The values of a schema of the kind `choice`: an `enum` or a boolean. */
+export function choiceValues(operation: ConsoleOperation, schema: unknown): readonly unknown[] {
+  return asArray(resolveSchema(operation, schema)['enum'] ?? [true, false]);
 }

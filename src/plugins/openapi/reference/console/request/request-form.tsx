@@ -13,6 +13,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { prepareRequest } from './prepare-request.ts';
 import { RequestLine } from './request-line.tsx';
+import { sandboxEntry } from '../sandbox/sign-in.ts';
 import { sendExchange } from '../send/send-exchange.ts';
 import { useForm } from './use-form.ts';
 import { Button } from '../../values/field.tsx';
@@ -34,14 +35,13 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
   const [sending, setSending] = useState<AbortController>();
   // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
-  const sandboxEntry = useRef(Promise.resolve());
 
   async function send() {
     const controller = new AbortController();
     setErrors([]);
     setSending(controller);
     // The reader may send before the automatic sign-in has ended.
-    if (isSandbox) await sandboxEntry.current;
+    if (isSandbox) await sandboxEntry();
     const current = openDraft(operation, isSandbox);
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {
       await import('../oauth/grants.ts')
@@ -72,12 +72,7 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
   const preview = prepareRequest(operation, values, { baseUrl, tokens });
   return (
     <form className="console-form fields" noValidate autoComplete="off" onSubmit={submit}>
-      <CallerFields
-        form={form}
-        onEntering={(promise) => {
-          sandboxEntry.current = promise;
-        }}
-      />
+      <CallerFields form={form} />
       {operation.parameters.length > 0 && (
         <fieldset>
           <legend>{message('parameters')}</legend>

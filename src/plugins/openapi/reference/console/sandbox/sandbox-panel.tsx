@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { adoptStyles, useCurrentPage } from '../../../../../browser.ts';
 import { Collapsible } from '../../../../../components.ts';
 import { messageOf } from '../../../../../helpers.ts';
-import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
 import type { SandboxFacts } from '../../sandbox/open-sandbox.ts';
-import { changeReaderValues, useReaderValues, type ReaderValues } from '../../values/reader-values.ts';
+import { changeReaderValues, useReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetSandboxValues } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
@@ -23,23 +22,24 @@ type SandboxPanelProps = {
   address: string;
   /** True if the operation takes a token. */
   needsToken: boolean;
-  /** Called with a promise that requests await. It resolves when the sandbox is open and the reader is signed in. */
-  onEntering: (entered: Promise<void>) => void;
 };
 
 /** The sandbox's caller in one line. Accounts, clock, events and reset are in a collapsible. */
-export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
+export function SandboxPanel({ address, needsToken }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { htmlLang } = useCurrentPage().layout;
   const apiMessage = useApiMessage();
   const facts = useSandboxFacts();
   const [firstAccount] = facts.accounts;
-  const caller = callerOf(useReaderValues(), message);
+  const { sandboxAccount, sandboxTokens } = useReaderValues();
+  const token = Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;
+  /** The account whose token the sandbox receives, or a token. Undefined without a token. */
+  const caller = sandboxAccount ? message('sandboxCaller', { account: sandboxAccount }) : token;
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
   const [isResetting, setIsResetting] = useState(false);
 
-  const open = useEffectEvent(() => onEntering(act(enter(needsToken))));
+  const open = useEffectEvent(() => void act(enter(needsToken)));
   useEffect(() => open(), []);
 
   /** Shows the message that an action resolves to, or its error. */
@@ -101,9 +101,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
       <p className="field-note" role="status">
         {!isResetting && status}
       </p>
-      {!isOpen && status !== '' && (
-        <Button onClick={() => onEntering(act(enter(needsToken)))}>{apiMessage('retry')}</Button>
-      )}
+      {!isOpen && status !== '' && <Button onClick={() => void act(enter(needsToken))}>{apiMessage('retry')}</Button>}
       <Collapsible className="console-fold" summary={message('sandboxTools')}>
         <div className="console-tools">
           <p className="field-note">
@@ -137,12 +135,6 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
       </Collapsible>
     </div>
   );
-}
-
-/** The caller in words: the account whose token the sandbox receives, or a token. Undefined without a token. */
-function callerOf({ sandboxAccount, sandboxTokens }: ReaderValues, message: FormatConsoleMessage) {
-  if (sandboxAccount) return message('sandboxCaller', { account: sandboxAccount });
-  return Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;
 }
 
 type SandboxEventsProps = {

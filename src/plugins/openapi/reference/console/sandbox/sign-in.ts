@@ -2,11 +2,22 @@ import { openSandbox, runInSandbox, sandboxFacts } from '../../sandbox/sandbox.t
 import { changeReaderValues, readReaderValues } from '../../values/reader-values.ts';
 import { passOn, hasDraft } from '../request/drafts.ts';
 
+let entry = Promise.resolve();
+
+/** Resolves when the last `enterSandbox` has ended. */
+export const sandboxEntry = (): Promise<void> => entry;
+
 /**
  * Opens the sandbox and signs in as its first account, unless the reader has a token, has signed out, or needs no
  * token. Keeps the values of forms that the reader edits meanwhile.
  */
-export async function enterSandbox(needsToken: boolean): Promise<void> {
+export function enterSandbox(needsToken: boolean): Promise<void> {
+  const entered = enter(needsToken);
+  entry = entered.catch(() => undefined);
+  return entered;
+}
+
+async function enter(needsToken: boolean): Promise<void> {
   await openSandbox();
   const [account] = sandboxFacts().accounts;
   const { sandboxAccount, sandboxTokens } = readReaderValues();
