@@ -7,6 +7,9 @@ import { suggest, type Suggestions } from './suggest.ts';
 
 adoptStyles(styles);
 
+/** No suggestions. `active` is the index of the active suggestion, or -1. */
+const closed: Suggestions & { active: number } = { items: [], start: 0, active: -1 };
+
 /**
  * Suggests keys and values of the body while the reader types or on request (Alt+Down, Control+Space). The focus
  * remains in the field. Enter inserts the active suggestion. After a request, the first suggestion is active. While the
@@ -15,23 +18,13 @@ adoptStyles(styles);
 export function Completion({ field, operation, schema, onEdit, firstEvent }: CompletionProps) {
   const message = useConsoleMessage();
   const id = useId();
-  /** `active` is the index of the active suggestion, or -1. */
-  const [list, setList] = useState<Suggestions & { active: number }>();
-  const items = list?.items ?? [];
-  const { active = -1 } = list ?? {};
-  const close = () => setList(undefined);
+  const [{ items, start, active }, setList] = useState(closed);
+  const activeItem = items[active];
+  const close = () => setList(closed);
 
-  function open(): void {
-    const element = field.current;
-    if (!element) return;
-    const suggestions = suggest(operation, schema, element.value, element.selectionStart);
-    setList(suggestions.items.length > 0 ? { ...suggestions, active: 0 } : undefined);
-  }
-
-  function choose(index: number): void {
-    const item = items[index];
+  function choose({ edit }: Suggestions['items'][number]): void {
     close();
-    if (item) onEdit(item.edit);
+    onEdit(edit);
   }
 
   function onInput(event: InputEvent): void {
@@ -39,31 +32,31 @@ export function Completion({ field, operation, schema, onEdit, firstEvent }: Com
     const { selectionStart, selectionEnd, value } = element;
     // Android reports typing as composition.
     const isTyped = ['insertText', 'insertCompositionText'].includes(event.inputType);
-    const isShortened = list !== undefined && event.inputType.startsWith('delete');
+    const isShortened = items.length > 0 && event.inputType.startsWith('delete');
     if (!(isTyped || isShortened) || selectionStart !== selectionEnd) return close();
     const suggestions = suggest(operation, schema, value, selectionStart);
     const isAfterSeparator = /[:[,]\s*$/.test(lineBefore(element));
     // No suggestions on an empty line, where Down must move the caret.
-    const isUseful = suggestions.items.length > 0 && (suggestions.start < selectionStart || isAfterSeparator);
-    setList(isUseful ? { ...suggestions, active: -1 } : undefined);
+    setList(suggestions.start < selectionStart || isAfterSeparator ? { ...suggestions, active: -1 } : closed);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event;
+    const { value, selectionStart } = event.target as HTMLTextAreaElement;
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (asksForSuggestions(event)) {
       event.preventDefault();
-      open();
-    } else if (!list) {
+      setList({ ...suggest(operation, schema, value, selectionStart), active: 0 });
+    } else if (items.length === 0) {
       return;
     } else if (step !== undefined && !altKey) {
       event.preventDefault();
-      const start = active < 0 && step < 0 ? 0 : active;
-      setList({ ...list, active: (start + step + items.length) % items.length });
-    } else if (key === 'Enter' && active >= 0 && !ctrlKey && !metaKey) {
+      const from = active < 0 && step < 0 ? 0 : active;
+      setList({ items, start, active: (from + step + items.length) % items.length });
+    } else if (key === 'Enter' && activeItem && !ctrlKey && !metaKey) {
       event.preventDefault();
-      choose(active);
+      choose(activeItem);
     } else if (key === 'Escape') {
       // Otherwise the key closes the dialog.
       event.preventDefault();
@@ -100,14 +93,14 @@ export function Completion({ field, operation, schema, onEdit, firstEvent }: Com
     if (!element) return;
     const attributes = {
       'aria-controls': items.length > 0 && id,
-      'aria-activedescendant': active >= 0 && `${id}-${active}`,
+      'aria-activedescendant': activeItem !== undefined && `${id}-${active}`,
     };
     for (const [name, value] of Object.entries(attributes)) {
       if (value === false) element.removeAttribute(name);
       else element.setAttribute(name, value);
     }
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [field, id, items.length, active]);
+  }, [field, id, items.length, active, activeItem]);
 
   return (
     <>
@@ -117,16 +110,16 @@ export function Completion({ field, operation, schema, onEdit, firstEvent }: Com
       {items.length > 0 && (
         <div
           ref={(element) => {
-            if (element) placeList(element, field.current, list?.start ?? 0);
+            if (element) placeList(element, field.current, start);
           }}
           id={id}
           role="listbox"
           className="completion-list"
           aria-label={message('suggestionList')}
         >
-          {items.map(({ label, detail, isRequired }, index) => (
+          {items.map((item, index) => (
             <button
-              key={label}
+              key={item.label}
               id={`${id}-${index}`}
               type="button"
               role="option"
@@ -134,10 +127,10 @@ export function Completion({ field, operation, schema, onEdit, firstEvent }: Com
               aria-selected={index === active}
               // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
+              onClick={() => choose(item)}
             >
-              <span>{label}</span>
-              <span>{[detail, isRequired && message('required')].filter(Boolean).join(', ')}</span>
+              <span>{item.label}</span>
+              <span>{[item.detail, item.isRequired && message('required')].filter(Boolean).join(', ')}</span>
             </button>
           ))}
         </div>
