@@ -53,14 +53,13 @@ export type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> 
 /** Adds a request before it is sent, with `tokens` masked, and returns its id. Keeps at most `maxExchanges`. */
 export function addExchange({ request, tokens = {}, ...exchange }: NewExchange): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
+  const { method, url, body, fields } = request;
   const masked = {
-    method: request.method,
-    url: maskTokens(request.url, tokens),
+    method,
+    url: maskTokens(url, tokens),
     // Pages show the body with the response, and links in the response may refer to it. Files would take up memory.
-    ...(typeof request.body === 'string' && { body: request.body }),
-    ...(request.fields && {
-      form: request.fields.map(({ name, value, file = value }) => `${name}: ${file}`).join('\n'),
-    }),
+    body: typeof body === 'string' ? body : undefined,
+    form: fields?.map(({ name, value, file = value }) => `${name}: ${file}`).join('\n'),
   };
   const added: Exchange = { ...exchange, id, time: Date.now(), request: masked, outcome: { kind: 'waiting' } };
   exchanges.write([added, ...exchanges.read()].slice(0, maxExchanges));
