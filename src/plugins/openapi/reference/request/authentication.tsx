@@ -6,10 +6,8 @@ import type { ApiView } from '../api-context.ts';
 import { Deprecated, Label, Markdown, Separated, codes } from '../texts.tsx';
 import { distinctionOf, placeOf, schemeKinds } from '../../contract/credentials.ts';
 
-type Secured = Pick<Operation, 'security' | 'securityOptional'>;
-
 type AuthenticationProps = {
-  operation: Secured;
+  operation: Pick<Operation, 'security' | 'securityOptional'>;
   /** Replaces the sentences about sending the request, for webhooks and callbacks, which the server sends. */
   introduction?: ApiMessageId;
   api: ApiView;
@@ -23,7 +21,7 @@ export function Authentication({ operation, introduction, api }: AuthenticationP
     <>
       <p>
         {introduction === undefined && securityOptional && `${api.message('apiOptionalAuthentication')} `}
-        {api.message(introduction ?? introductionOf(operation))}
+        {api.message(introduction ?? introductionOf(security))}
       </p>
       <ol className="api-places" data-count={security.length}>
         {security.map((requirement, index) => (
@@ -50,7 +48,7 @@ export function Authentication({ operation, introduction, api }: AuthenticationP
   );
 }
 
-function introductionOf({ security }: Secured): ApiMessageId {
+function introductionOf(security: Operation['security']): ApiMessageId {
   const [first = []] = security;
   if (security.length === 1) return first.length > 1 ? 'apiAllPlaces' : 'apiOnePlace';
   const isOneToken = new Set(security.flat().map(({ credential }) => credential)).size === 1;
