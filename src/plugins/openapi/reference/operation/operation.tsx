@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { examplePairs } from '../../contract/samples/example-names.ts';
 import { isUnnamed, operationAnchor } from '../../contract/operation-page.ts';
 import type { Operation as OperationData } from '../../contract/types.ts';
+import type { ApiMessageId } from '../../messages/api-messages.ts';
 import { heading, MethodLabel } from '../../../../components.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
@@ -36,8 +37,12 @@ type OperationProps = {
 
 /** An operation: description and inputs on the left, code on the right. */
 export function Operation({ operation, api, prefix = '', level = 2, builder, children }: OperationProps) {
-  const section = (name: string) => ({ id: prefix + name, level, api });
+  const placed = (name: string) => ({ id: prefix + name, level, api });
+  const section = (name: string, title: ApiMessageId) => ({ ...placed(name), title: api.message(title) });
   const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;
+  /** Related operations, and guides that use this operation. */
+  const related = operation.related.flatMap((name) => api.contract.operations.find((other) => other.id === name) ?? []);
+  const guides = api.usedIn.get(operation.id) ?? [];
   const places = requestBody ? placeBody(requestBody, `${prefix}body`, 'request') : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
   return (
@@ -48,33 +53,27 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
           <div className="operation-text">
             <Markdown text={operation.description} api={api} />
             <ExternalDocsLabel docs={externalDocs} api={api} />
-            {servers && (
-              <Section {...section('servers')} title={api.message('referenceServers')}>
-                <ServerList servers={servers} api={api} />
-              </Section>
-            )}
-            <Section {...section('authentication')} title={api.message('apiAuthentication')}>
+            <Section {...section('servers', 'referenceServers')}>
+              {servers && <ServerList servers={servers} api={api} />}
+            </Section>
+            <Section {...section('authentication', 'apiAuthentication')}>
               <Authentication operation={operation} api={api} />
             </Section>
-            {parameters.length > 0 && (
-              <Section {...section('parameters')} title={api.message('apiParameters')}>
-                <Parameters parameters={parameters} id={prefix} api={api} />
-              </Section>
-            )}
+            <Section {...section('parameters', 'apiParameters')}>
+              {parameters.length > 0 && <Parameters parameters={parameters} id={prefix} api={api} />}
+            </Section>
             {requestBody && (
-              <Body body={requestBody} places={places} statusByExample={examplePairs(operation)} {...section('body')} />
+              <Body body={requestBody} places={places} statusByExample={examplePairs(operation)} {...placed('body')} />
             )}
             {children !== undefined && <div className="operation-insert">{children}</div>}
-            <Section {...section('responses')} title={api.message('apiResponses')}>
+            <Section {...section('responses', 'apiResponses')}>
               <Responses operation={operation} prefix={prefix} shown={shown} direction="response" api={api} />
             </Section>
-            {callbacks && (
-              <Section {...section('callbacks')} title={api.message('apiCallbacks')}>
-                <ServerCalls calls={callbacks} api={api} />
-              </Section>
-            )}
-            {notes.length > 0 && (
-              <Section {...section('notes')} title={api.message('apiNotes')}>
+            <Section {...section('callbacks', 'apiCallbacks')}>
+              {callbacks && <ServerCalls calls={callbacks} api={api} />}
+            </Section>
+            <Section {...section('notes', 'apiNotes')}>
+              {notes.length > 0 && (
                 <ul className="api-list">
                   {notes.map((note) => (
                     <li key={note}>
@@ -82,9 +81,20 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
                     </li>
                   ))}
                 </ul>
-              </Section>
-            )}
-            <Related operation={operation} {...section('related')} />
+              )}
+            </Section>
+            <Section {...section('related', 'apiRelated')}>
+              {related.length + guides.length > 0 && (
+                <ul className="api-related" data-search="omit">
+                  <OperationLinks operations={related} api={api} />
+                  {guides.map(({ label, url }) => (
+                    <li key={url}>
+                      <span className="api-label fine-print">{api.message('apiUsedIn')}</span> <a href={url}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Section>
           </div>
           <div className="operation-code">
             <Examples operation={operation} api={api} prefix={prefix} level={level} builder={builder} />
@@ -126,26 +136,5 @@ export function OperationPart({ operation, api, ...inserted }: Omit<OperationPro
       {heading(2, api.message)({ id, children: operation.summary })}
       <Operation operation={operation} api={api} prefix={`${id}-`} level={3} {...inserted} />
     </section>
-  );
-}
-
-type RelatedProps = { operation: OperationData; api: ApiView; id: string; level: SectionLevel };
-
-/** Related operations, and guides that use this operation. */
-function Related({ operation, api, id, level }: RelatedProps) {
-  const related = operation.related.flatMap((name) => api.contract.operations.find((other) => other.id === name) ?? []);
-  const guides = api.usedIn.get(operation.id) ?? [];
-  if (related.length === 0 && guides.length === 0) return null;
-  return (
-    <Section id={id} level={level} title={api.message('apiRelated')} api={api}>
-      <ul className="api-related" data-search="omit">
-        <OperationLinks operations={related} api={api} />
-        {guides.map(({ label, url }) => (
-          <li key={url}>
-            <span className="api-label fine-print">{api.message('apiUsedIn')}</span> <a href={url}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
