@@ -12,16 +12,13 @@ type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse
 /** Causes and fix of an error that the contract describes. */
 export function KnownError({ operation, response }: KnownErrorProps) {
   const message = useApiMessage();
-  const { causes = [], fix } = findError(operation, response) ?? {};
-  const rows = [
-    { id: 'apiWhen', text: causes.join(' · ') },
-    { id: 'apiFix', text: fix ?? '' },
-  ] as const;
-  const shownRows = rows.filter(({ text }) => text !== '');
+  const { causes = [], fix = '' } = findError(operation, response) ?? {};
+  const rows = [['apiWhen', causes.join(' · ')] as const, ['apiFix', fix] as const];
+  const shownRows = rows.filter(([, text]) => text !== '');
   if (shownRows.length === 0) return null;
   return (
     <dl className="received-cause">
-      {shownRows.map(({ id, text }) => (
+      {shownRows.map(([id, text]) => (
         <div key={id}>
           <dt>{message(id)}</dt>
           <dd>{withCode(text)}</dd>

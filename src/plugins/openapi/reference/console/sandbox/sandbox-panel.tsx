@@ -137,14 +137,9 @@ export function SandboxPanel({ address, needsToken }: SandboxPanelProps) {
   );
 }
 
-type SandboxEventsProps = {
-  /** Not empty. */
-  events: SandboxFacts['events'];
-  /** Called with the name of the chosen event. */
-  onTrigger: (name: string) => void;
-};
+type SandboxEventsProps = { events: SandboxFacts['events']; onTrigger: (name: string) => void };
 
-/** The available events by group, and a button that triggers the chosen event. */
+/** The available events by group, and a button that triggers the chosen event. There is at least one event. */
 function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
   const message = useConsoleMessage();
   const [name, setName] = useState('');
