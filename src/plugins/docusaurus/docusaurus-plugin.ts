@@ -11,7 +11,6 @@ import { emojiTransforms } from './markdown/emoji.ts';
 import { mathTransforms } from './markdown/math.ts';
 import { relativeLinks } from './markdown/relative-links.ts';
 import { loadWarnings } from './load-warnings.ts';
-import { withIndexVersions, withVersion } from './pages/instance-versions.ts';
 import { tagMessages, tagPages, withTagLine } from './pages/tag-pages.ts';
 import { reportOpenAdmonition } from './text/admonitions.ts';
 import { pageText } from './text/page-text.ts';
@@ -29,26 +28,19 @@ export const docusaurusPlugin = definePlugin({
   options: docusaurusOptions,
   // Imported on demand, because most sites are not Docusaurus sites.
   load: async (context) => (await import('./load-docusaurus.ts')).loadDocusaurus(context),
-  pages: ({ pages, ...data }, context) => {
+  pages: (data, context) => {
     const { isLatest, locale } = context.edition;
-    const versions = isLatest ? (data.versions[locale] ?? []) : [];
-    return [
-      ...versions.flatMap((version) => withVersion(version, versions)),
-      ...(isLatest ? (pages[locale] ?? []) : []),
-      ...tagPages(data, context),
-    ];
+    return [...(isLatest ? (data.locales[locale]?.pages ?? []) : []), ...tagPages(data, context)];
   },
-  sidebars: ({ isActive, sidebars, versions }, { edition }) => {
+  sidebars: ({ isActive, sidebars, locales }, { edition: { version = 'current', isLatest, locale } }) => {
     if (!isActive) return undefined;
-    const { version = 'current', isLatest, locale } = edition;
-    const instanceSidebars = isLatest ? withIndexVersions(versions[locale] ?? []).sidebars : {};
-    return { ...(sidebars[version] as SidebarsConfig | undefined), ...instanceSidebars };
+    return { ...(sidebars[version] as SidebarsConfig | undefined), ...(isLatest && locales[locale]?.sidebars) };
   },
-  docs: ({ versions }, { edition: { isLatest, locale } }) =>
-    isLatest ? { folders: withIndexVersions(versions[locale] ?? []).folders } : {},
-  labels: ({ translations: byLocale, sidebars, options: { instances } }, { edition, config }) =>
-    labelsOf(byLocale[edition.locale], config, { sidebars, instances }),
-  siteMessages: ({ translations: byLocale }, { locale }) => byLocale[locale]?.messages ?? {},
+  docs: ({ locales }, { edition: { isLatest, locale } }) =>
+    isLatest ? { folders: locales[locale]?.folders ?? {} } : {},
+  labels: ({ locales, sidebars, options: { instances } }, { edition, config }) =>
+    labelsOf(locales[edition.locale]?.translations, config, { sidebars, instances }),
+  siteMessages: ({ locales }, { locale }) => locales[locale]?.translations.messages ?? {},
   imports: ({ modules }) => modules,
   check: loadWarnings,
   markdown: (data) => {

@@ -8,7 +8,7 @@ export function loadWarnings(
   { config }: PluginSite,
 ): PluginDiagnostic[] {
   const { paths, command } = missingFolders;
-  const policy = config.csp?.img?.includes('https:') && hosts && policySetting(hosts);
+  const policy = config.csp?.img?.includes('https:') && policySetting(hosts);
   return [
     missing.length > 0 && {
       fact: `Modules not found: ${listed(missing)}. Their components show only their content.`,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts';
+import type { LoadContext, PagesContext } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
 import { instanceDocId } from './map-links.ts';
@@ -24,23 +24,12 @@ export type Translations = {
 const labelled =
   /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.((?:(?!\.link\.generated-index\.).)+)$/;
 
-/** Reads the translations of components, the theme and all docs by locale. */
-export async function readTranslations({
-  editions,
-  options,
-  files,
-  siteDir,
-}: LoadContext<DocusaurusOptions>): Promise<Record<string, Translations>> {
-  const locales = new Set(editions.map(({ locale }) => locale));
-  const siteTitle = textOf(options.siteConfig['title']) ?? '';
-  const entries = [...locales].map(async (locale) => {
-    const texts = await textsIn(join(siteDir, 'i18n', locale), files);
-    return [locale, { ...texts, messages: themeMessages(texts.code, { siteTitle, locale }) }] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Translations, 'messages'>> {
+/** Reads the translations of components, the theme and all docs into a locale. */
+export async function readTranslations(
+  locale: string,
+  { options, files, siteDir }: Pick<LoadContext<DocusaurusOptions>, 'options' | 'files' | 'siteDir'>,
+): Promise<Translations> {
+  const folder = join(siteDir, 'i18n', locale);
   const labels: Record<string, string> = {};
   const others: Record<string, string> = {};
   const code: Record<string, string> = {};
@@ -59,7 +48,8 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
       else if (message !== label) labels[label] ??= message;
     }
   }
-  return { labels, others, code };
+  const siteTitle = textOf(options.siteConfig['title']) ?? '';
+  return { labels, others, code, messages: themeMessages(code, { siteTitle, locale }) };
 }
 
 /**

@@ -11,7 +11,7 @@ test('sorts tags by the rules of the language of the page', () => {
   };
   const edition = { locale: 'sv', htmlLang: 'sv', isLatest: true, route: '/sv/' };
   const context = { edition, messages: {} };
-  expect(tagPages({ tags: [docs], translations: {}, versions: {} }, context)[0]).toMatchObject({
+  expect(tagPages({ tags: [docs], locales: {} }, context)[0]).toMatchObject({
     markdown: expect.stringMatching(/\[Apa\].*\[Zon\].*\[Ärlig\]/s),
   });
 });

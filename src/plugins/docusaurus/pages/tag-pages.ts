@@ -17,19 +17,19 @@ export const tagMessages = {
 
 /** The pages of tags in an edition: a list of all tags, and a list of pages for each. */
 export function tagPages(
-  { tags: taggedDocs, translations: texts, versions }: Pick<DocusaurusData, 'tags' | 'translations' | 'versions'>,
+  { tags: taggedDocs, locales }: Pick<DocusaurusData, 'tags' | 'locales'>,
   { edition, messages }: Pick<PagesContext, 'edition' | 'messages'>,
 ): AddedPage[] {
   const message = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
-  const editionVersions = versions[edition.locale] ?? [];
+  const { versions = [], translations: texts } = locales[edition.locale] ?? {};
   const versionIn = ({ instance }: TaggedDocs, slug?: string) => {
-    const version = editionVersions.find((one) => one.instance.id === instance);
+    const version = versions.find((one) => one.instance.id === instance);
     const twinIn = (latest: VersionPages) => {
       const docs = taggedDocs.find((one) => isIn(one, edition) && one.instance === latest.instance.id);
       const hasTag = Object.values(docs?.docs ?? {}).some(({ tags }) => tags.some((tag) => tag.slug === slug));
       return docs && (slug === undefined || hasTag) ? targetOf(docs, slug ?? '') : undefined;
     };
-    return version && versionOf(version, editionVersions, twinIn);
+    return version && versionOf(version, versions, twinIn);
   };
   return taggedDocs
     .filter((docs) => isIn(docs, edition))
@@ -54,8 +54,7 @@ export function tagPages(
         },
         ...lists.map(({ tag, pages }) => {
           const title =
-            themeTitle(pages.length, tag.label, edition.locale, texts[edition.locale]?.code) ??
-            message('docsTagged', tag.label);
+            themeTitle(pages.length, tag.label, edition.locale, texts?.code) ?? message('docsTagged', tag.label);
           const entries = pages.map((doc) =>
             [
               `## [${escapeMarkdown(doc.title)}](<${doc.link}>)`,
@@ -100,14 +99,14 @@ function isIn({ locale, version, instance }: TaggedDocs, edition: PagesContext['
 /** Adds links to the tags of a page below its text. */
 export function withTagLine(
   text: string,
-  { tags: taggedDocs, translations: texts }: Pick<DocusaurusData, 'tags' | 'translations'>,
+  { tags: taggedDocs, locales }: Pick<DocusaurusData, 'tags' | 'locales'>,
   file: string,
 ): string {
   const places = taggedDocs.flatMap((docs) => docs.folders.map((folder) => ({ docs, start: `${folder}/` })));
   const { docs, start = '' } = places.find((place) => file.startsWith(place.start)) ?? {};
   const tags = docs?.docs[file.slice(start.length)]?.tags;
   if (!docs || !tags || splitFrontMatter(text).frontMatter['tags'] === undefined) return text;
-  const label = texts[docs.locale]?.messages['docsTagsOfPage'] ?? labelIn(docs.locale);
+  const label = locales[docs.locale]?.translations.messages['docsTagsOfPage'] ?? labelIn(docs.locale);
   const line = fillText(label, { tags: tags.map((tag) => tagLink(docs, tag)).join(', ') });
   return `${text.trimEnd()}\n\n${line}\n`;
 }
