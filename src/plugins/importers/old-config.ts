@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, posix, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { messageOf, SiteError } from '../../plugin.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
@@ -22,7 +22,7 @@ export async function oldConfig(
   const previous = process.cwd();
   process.chdir(folder);
   try {
-    const evaluated = await evaluateModule(file, folder, replacements, true);
+    const evaluated = await evaluateModule(file, folder, replacements);
     for (const path of evaluated.missing.filter(isAbsolute)) {
       addNote(notes, 'Not converted: values that the configuration reads from missing files', relative(folder, path));
     }
@@ -43,8 +43,7 @@ export async function oldConfig(
 
 /** `url` and `baseUrl` from an address and a base path. */
 export function addressOf(url: string | undefined, base = ''): { url: string; baseUrl: string } {
-  const path = base.replaceAll(/^\/+|\/+$/g, '');
-  return { url: URL.parse(url ?? '')?.origin ?? 'https://example.org', baseUrl: path === '' ? '/' : `/${path}/` };
+  return { url: URL.parse(url ?? '')?.origin ?? 'https://example.org', baseUrl: posix.join('/', base, '/') };
 }
 
 /** The items at the end of the navbar: links to social networks, languages, and the search. */

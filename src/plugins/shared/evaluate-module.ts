@@ -8,9 +8,6 @@ import { isFile, resolvedFile } from './list-files.ts';
 import { standIn } from './stand-in.ts';
 import { defaultOf } from './values.ts';
 
-/** The default export of a module, and its missing packages. */
-type Evaluated = { value: unknown; missing: readonly string[] };
-
 /** Values in place of modules, by specifier. `null` replaces all modules except Node's with stand-ins. */
 type Replacements = Readonly<Record<string, unknown>> | null;
 
@@ -46,15 +43,10 @@ const equivalents = new Map<string, unknown>([
 
 /**
  * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of
- * them. Stand-ins replace packages that are not installed. With `allowsMissing`, they also replace files that do not
- * exist, and `missing` includes the absolute paths of these files.
+ * them. Returns its default export, and its missing packages, which stand-ins replace. With `replacements`, they also
+ * replace files that do not exist, and `missing` includes the absolute paths of these files.
  */
-export async function evaluateModule(
-  file: string,
-  siteDir: string,
-  replacements: Replacements = {},
-  allowsMissing = false,
-): Promise<Evaluated> {
+export async function evaluateModule(file: string, siteDir: string, replacements?: Replacements) {
   // Imported on demand, because the bundler is large and most sites have no such files.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -63,7 +55,7 @@ export async function evaluateModule(
     tsconfig: false,
     treeshake: false,
     logLevel: 'silent',
-    external: (id, importer) => (replacements ? isPackage(id) : importer !== undefined),
+    external: (id, importer) => (replacements === null ? importer !== undefined : isPackage(id)),
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
     plugins: [
       {
@@ -71,7 +63,7 @@ export async function evaluateModule(
         transform: (code, id) =>
           /\.[cm]?[jt]sx?$/.test(id) ? `${placeOf(id)}${code.replace(ownRequire, '')}` : undefined,
         async resolveId(id, importer) {
-          if (!allowsMissing || importer === undefined || !/^\.{1,2}\//.test(id)) return undefined;
+          if (!replacements || importer === undefined || !/^\.{1,2}\//.test(id)) return undefined;
           const resolved = await this.resolve(id, importer, { skipSelf: true });
           return resolved ?? { id: join(dirname(importer), id), external: 'absolute' };
         },
@@ -87,7 +79,7 @@ export async function evaluateModule(
   });
   await bundle.close();
   const missing = new Set<string>();
-  const load = requireFrom(file, { siteDir, missing, replacements, allowsMissing });
+  const load = requireFrom(file, siteDir, missing, replacements);
   const module: { exports: unknown } = { exports: {} };
   const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process'];
   const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => unknown;
@@ -122,10 +114,8 @@ function processIn(siteDir: string): unknown {
   });
 }
 
-type RequireOptions = { siteDir: string; missing: Set<string>; replacements: Replacements; allowsMissing: boolean };
-
 /** The `require` of an evaluated module. Adds the names of missing packages and files to `missing`. */
-function requireFrom(file: string, { siteDir, missing, replacements, allowsMissing }: RequireOptions): unknown {
+function requireFrom(file: string, siteDir: string, missing: Set<string>, replacements?: Replacements): unknown {
   const native = createRequire(file);
   // Docusaurus runs in the folder of the site, so relative paths begin there.
   const paths = { ...path, resolve: (...parts: string[]) => path.resolve(siteDir, ...parts) };
@@ -135,11 +125,11 @@ function requireFrom(file: string, { siteDir, missing, replacements, allowsMissi
     if (name === 'path') return { ...paths, default: paths };
     if (name === 'module') return { createRequire: () => load };
     if (isBuiltin(id)) return native(id);
-    if (!replacements || (isPackage(id) && neverLoaded.test(id))) return standIn(id);
+    if (replacements === null || (isPackage(id) && neverLoaded.test(id))) return standIn(id);
     try {
       return native(id);
     } catch (error) {
-      if (!isPackage(id) && !(allowsMissing && isAbsolute(id) && !existsSync(id))) throw error;
+      if (!isPackage(id) && !(replacements && isAbsolute(id) && !existsSync(id))) throw error;
       if (equivalents.has(id)) return equivalents.get(id);
       if (!treePlugin.test(id)) missing.add(id);
       return standIn(id);
