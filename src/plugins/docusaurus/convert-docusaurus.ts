@@ -7,7 +7,7 @@ import { docusaurusFiles } from './docusaurus-options.ts';
 import { readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { leftOut, listFiles } from '../shared/list-files.ts';
-import { code, configText, toJavaScript } from '../shared/config-text.ts';
+import { code, siteModule, toJavaScript } from '../shared/config-text.ts';
 import { treeSource } from './tree-source.ts';
 
 /** Files that the new configuration replaces. */
@@ -27,16 +27,15 @@ export async function convertDocusaurus(folder: string, target: string): Promise
   const readPlugins = listOf(fieldsOf(config)['plugins']).map(fieldsOf);
   // The swizzled files, and default plugins that the site turns off.
   const keptPlugins = readPlugins.filter((entry) => 'theme' in entry || 'sitemap' in entry);
-  const sheets = readPlugins.flatMap(({ styles, from }) => textsOf(styles).map((path) => new URL(path, textOf(from))));
-  const sheetFiles = sheets.map(
-    (sheet) => [`src/css/${basename(sheet.pathname)}`, readFileSync(sheet, 'utf8')] as const,
+  const sheetFiles = readPlugins.flatMap(({ styles, from }) =>
+    textsOf(styles).map((path) => [`src/css/${basename(path)}`, readFileSync(new URL(path, textOf(from)), 'utf8')]),
   );
   const tree = await treeSource(trees, { file, siteDir: folder, target, adapt });
   const blogCalls = blogs.map((options) => code(`blog(${toJavaScript(adapt(options), '    ')})`));
   const plugins = [...blogCalls, ...tree.plugins, ...keptPlugins];
   const settings = fieldsOf(adapt({ ...fieldsOf(config), plugins: undefined }));
   const customCss = [...sheetFiles.map(([path]) => `./${path}`), ...textsOf(settings['customCss'])];
-  const text = configText({ ...settings, customCss, ...(plugins.length > 0 && { plugins }) }, [
+  const text = siteModule('defineConfig', { ...settings, customCss, ...(plugins.length > 0 && { plugins }) }, [
     ...(blogCalls.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
     ...tree.imports,
   ]);
@@ -61,13 +60,11 @@ export async function convertDocusaurus(folder: string, target: string): Promise
   };
 }
 
-/** Adapts paths to the new folder: absolute paths in the site, and relative paths that lead out of it. */
+/** Adapts paths in a JSON value to the new folder: absolute paths in the site, and relative paths that lead out of it. */
 function withPaths(value: unknown, folder: string, target: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPaths(item, folder, target));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPaths(item, folder, target)]));
-  }
-  if (typeof value !== 'string') return value;
-  if (isAbsolute(value) && value.startsWith(folder + sep)) return `./${relativePath(value, folder)}`;
-  return /^\.\.(?:\/|$)/.test(value) ? relativePath(resolve(folder, value), target) : value;
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) => {
+    if (typeof part !== 'string') return part;
+    if (isAbsolute(part) && part.startsWith(folder + sep)) return `./${relativePath(part, folder)}`;
+    return /^\.\.(?:\/|$)/.test(part) ? relativePath(resolve(folder, part), target) : part;
+  });
 }

@@ -1,7 +1,7 @@
 import type { ConvertedSite } from '../../plugin.ts';
 import { foreignHosts } from '../shared/foreign-hosts.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
-import { siteFiles } from '../shared/config-text.ts';
+import { siteModule } from '../shared/config-text.ts';
 import { addNote, noteFile, noteLines, type Notes } from './notes.ts';
 
 type NewSite = { config: Fields; sidebars: Fields; content: string; labels: Labels; notes: Notes };
@@ -30,7 +30,8 @@ export function newSite(
   const checks = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
   const settings = { ...config, ...checks, ...(Object.keys(csp).length > 0 && { csp }) };
   const site = {
-    ...siteFiles(settings, Object.fromEntries(existingSidebars)),
+    'site.config.ts': siteModule('defineConfig', settings),
+    'sidebars.ts': siteModule('defineSidebars', Object.fromEntries(existingSidebars)),
     ...labelFiles(labels, JSON.stringify([config, existingSidebars])),
     ...files,
   };

@@ -29,14 +29,12 @@ function quoted(text: string): string {
   return /['\\\n\r\u2028\u2029]/.test(text) ? JSON.stringify(text) : `'${text}'`;
 }
 
-/** A module that exports a configuration. */
-export function configText(config: unknown, imports: readonly string[] = []): string {
-  const lines = ["import { defineConfig } from 'area-docs';", ...imports];
-  return `${lines.join('\n')}\n\nexport default defineConfig(${toJavaScript(config)});\n`;
-}
-
-/** The configuration and the sidebars of a new site, by file. */
-export function siteFiles(config: unknown, sidebars: unknown): Record<string, string> {
-  const text = `import { defineSidebars } from 'area-docs';\n\nexport default defineSidebars(${toJavaScript(sidebars)});\n`;
-  return { 'site.config.ts': configText(config), 'sidebars.ts': text };
+/** A module that exports a configuration or sidebars. */
+export function siteModule(
+  define: 'defineConfig' | 'defineSidebars',
+  value: unknown,
+  imports: readonly string[] = [],
+): string {
+  const lines = [`import { ${define} } from 'area-docs';`, ...imports];
+  return `${lines.join('\n')}\n\nexport default ${define}(${toJavaScript(value)});\n`;
 }
