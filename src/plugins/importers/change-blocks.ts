@@ -1,5 +1,9 @@
 import { admonitionTypes } from '../../read.ts';
 import { changeProse } from '../shared/change-prose.ts';
+import { addNote, type Notes } from './notes.ts';
+
+/** The path of a page, and the notes about the site. */
+type NotedPage = { path: string; notes: Notes };
 
 /** The first and the last line of a block, without indentation. */
 export type Block = { first: string; last: string };
@@ -45,10 +49,11 @@ function withIndent(lines: string, indent: string): string {
   return lines.replaceAll(/^(?=.)/gm, indent);
 }
 
-/** An admonition in the engine's syntax; undefined for other blocks. */
-export function admonition(name: string, title: string, colons: string): Block | undefined {
-  const first = `${colons}${name}${title === '' ? '' : `[${title}]`}`;
-  return admonitionTypes.includes(name) ? { first, last: colons } : undefined;
+/** An admonition in the engine's syntax. Other blocks lose their markers, with a note. */
+export function admonition(name: string, title: string, colons: string, page: NotedPage): Block {
+  if (admonitionTypes.includes(name)) return { first: colons + name + (title && `[${title}]`), last: colons };
+  addNote(page.notes, `Left out: the markers of ":::${name}" blocks, but not their content`, page.path);
+  return { first: '', last: '' };
 }
 
 /**

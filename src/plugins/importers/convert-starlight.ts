@@ -45,7 +45,7 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
   const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
   const sidebar = options['sidebar'] === undefined ? [allPages] : listOf(options['sidebar']).flatMap(sidebarItems);
-  const config = configOf(astro, options, { folder, locales });
+  const config = configOf(astro, options, folder, locales);
   const site: Files = {};
   for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
   const converter: Converter = {

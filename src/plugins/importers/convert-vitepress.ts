@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { changePassages, decodeAddress, escapePattern, type ConvertedSite } from '../../plugin.ts';
 import { vitepressFiles } from './config-files.ts';
-import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
@@ -15,7 +15,7 @@ import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
 import { standIn, standInName } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { configOf, hostOf, sidebars } from './vitepress-config.ts';
+import { configOf, hostOf, sidebarLists, sidebars } from './vitepress-config.ts';
 import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
 /** Files of the project that are not content. */
@@ -118,10 +118,7 @@ function labelsOf({ nav, sidebar }: Fields, locales: Locales): ReadonlyMap<strin
     return address;
   };
   for (const item of listOf(nav)) add(item, '', 'nav');
-  for (const value of isFields(sidebar) ? Object.values(sidebar) : [sidebar]) {
-    const { base, items } = Array.isArray(value) ? { base: '', items: value } : fieldsOf(value);
-    for (const item of listOf(items)) add(item, textOf(base) ?? '', '');
-  }
+  for (const { base, items } of sidebarLists(sidebar)) for (const item of items) add(item, base, '');
   return labels;
 }
 

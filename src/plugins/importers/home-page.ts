@@ -9,8 +9,7 @@ export function homePage({ hero, features }: Fields, body: string): string {
   const { light, src = light, alt } = typeof image === 'string' ? { src: image } : fieldsOf(image);
   const links = listOf(actions)
     .map(fieldsOf)
-    .filter((one) => textOf(one['text']) !== undefined)
-    .map((one) => `[${textOf(one['text'])}](${textOf(one['link']) ?? '/'})`);
+    .flatMap(({ text: label, link }) => (textOf(label) ? `[${textOf(label)}](${textOf(link) ?? '/'})` : []));
   const points = listOf(features).flatMap((feature) => {
     const { title: label, link, details } = fieldsOf(feature);
     const linked = textOf(link) === undefined ? textOf(label) : `[${textOf(label)}](${textOf(link)})`;

@@ -31,7 +31,7 @@ test.each([
 
 test('keeps blocks in comments as written, so that the end of the comment is not lost', () => {
   const change = (name: string, title: string, colons: string) =>
-    admonition(name, title, colons) ?? { first: '', last: '' };
+    admonition(name, title, colons, { notes: new Map(), path: 'a.md' });
   const text = '<!--::: tip Old\nText\n\n:::-->\n\n::: tip New\nText with `<!--`\n:::\n\n::: info End\nText\n:::';
   const changed = text.replace('::: tip New', ':::tip[New]').replace('::: info End', ':::info[End]');
   expect(changeBlocks(text, change, (line) => line)).toBe(changed);

@@ -20,15 +20,6 @@ export type StarlightPage = {
   newPath: (path: string) => string;
 };
 
-/** Imported pictures and texts by name, and the names of components that the new site cannot contain. */
-type Imported = {
-  pictures: ReadonlyMap<string, string>;
-  /** Import statements of pictures in the new page, by name. */
-  pictureImports: ReadonlyMap<string, string>;
-  texts: ReadonlyMap<string, string>;
-  foreign: ReadonlySet<string>;
-};
-
 /** The body of a Starlight page with the engine's components, and with pictures in Markdown. */
 export function starlightBody(body: string, page: StarlightPage): string {
   const { text, imported } = withoutImports(body, page);
@@ -36,11 +27,7 @@ export function starlightBody(body: string, page: StarlightPage): string {
   for (const [name, statement] of imported.pictureImports) {
     if (!new RegExp(`\\{[^{}]*\\b${name}\\b`).test(converted)) converted = converted.replace(statement, '');
   }
-  const change = (name: string, title: string, colons: string) => {
-    const block = admonition(name, title, colons);
-    if (!block) addNote(page.notes, `Left out: the markers of ":::${name}" blocks, but not their content`, page.path);
-    return block ?? { first: '', last: '' };
-  };
+  const change = (name: string, title: string, colons: string) => admonition(name, title, colons, page);
   return changeBlocks(converted, change, (line) => {
     if (/\s(?:"|(?:ins|del|mark)=["/])/.test(line)) addNote(page.notes, 'Left out: marked words in code', page.path);
     return plainFence(line).replace(/\bstartLineNumber=(\d+)/, 'showLineNumbers=$1');
@@ -51,10 +38,14 @@ const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?
 /** Modules whose components the engine replaces. */
 const replacedModules = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
 
-/** Removes imports that the new page does not need or cannot have, and rewrites the specifiers of the others. */
+/**
+ * Removes imports that the new page does not need or cannot have, and rewrites the specifiers of the others. Returns the
+ * imported pictures and texts by name, and the names of components that the new site cannot contain.
+ */
 function withoutImports(body: string, page: StarlightPage) {
   const { path, notes, read, resolve, copy } = page;
   const pictures = new Map<string, string>();
+  /** Import statements of pictures in the new page, by name. */
   const pictureImports = new Map<string, string>();
   const texts = new Map<string, string>();
   const foreign = new Set<string>();
@@ -91,7 +82,7 @@ function withoutImports(body: string, page: StarlightPage) {
       return statement;
     }),
   );
-  return { text, imported: { pictures, pictureImports, texts, foreign } satisfies Imported };
+  return { text, imported: { pictures, pictureImports, texts, foreign } };
 }
 
 function originOf(importedPath: string | undefined): string {
@@ -106,11 +97,7 @@ export type Aliases = readonly (readonly [pattern: string, path: string])[];
 /** Finds the file of an import, relative to the site folder. Undefined for packages. */
 export function importedFile(
   specifier: string,
-  site: {
-    path: string;
-    aliases: Aliases;
-    isFile: (path: string) => boolean;
-  },
+  site: { path: string; aliases: Aliases; isFile: (path: string) => boolean },
 ): string | undefined {
   // `*` alone also matches packages.
   const matching = site.aliases.filter(([pattern]) =>
@@ -175,6 +162,8 @@ const components: Readonly<Record<string, (get: Get, indent: string) => readonly
 function plain(value = ''): string {
   return literal(value) ?? value;
 }
+
+type Imported = ReturnType<typeof withoutImports>['imported'];
 
 function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, notes }: StarlightPage) {
   const { name, kind, attributes, text, indent = '' } = tag;

@@ -34,13 +34,10 @@ export function vitepressBody(text: string, page: VitepressPage): string {
   });
   const tags = changeTags(prose, (tag) => convertTag(tag, page));
   const change = (name: string, title: string, colons: string) => {
-    const summary = title === '' ? 'Details' : title;
+    const summary = title || 'Details';
     if (name === 'details') return { first: `<details>\n<summary>${summary}</summary>\n`, last: '\n</details>' };
-    const block = admonition(name, title, colons);
-    if (!block && !/^(?:raw|v-pre|code-group)$/.test(name)) {
-      addNote(notes, `Left out: the markers of ":::${name}" blocks, but not their content`, path);
-    }
-    return block ?? { first: '', last: '' };
+    if (/^(?:raw|v-pre|code-group)$/.test(name)) return { first: '', last: '' };
+    return admonition(name, title, colons, page);
   };
   return changeBlocks(tags, change, (line, around) => convertFence(line, around === 'code-group' ? 'tab' : 'title'));
 }
