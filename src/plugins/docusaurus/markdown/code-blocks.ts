@@ -7,12 +7,7 @@ import type { DocusaurusData } from '../load-docusaurus.ts';
 
 type Convert = (code: string, manager: string) => string;
 
-const managers = [
-  ['npm', 'npm'],
-  ['yarn', 'Yarn'],
-  ['pnpm', 'pnpm'],
-  ['bun', 'Bun'],
-] as const;
+const managers = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 
 /**
  * Turns code blocks with `npm2yarn` into tabs of package managers, and code blocks with `live` into live examples. In
@@ -62,7 +57,7 @@ async function managerTabs(node: MarkdownNode, lang: string, module: string): Pr
   // The default export of a CommonJS module may be wrapped twice.
   const convert = defaultOf(defaultOf(await import(pathToFileURL(module).href))) as Convert;
   const code = node.value ?? '';
-  const tabs = managers.map(([value, label]) => {
+  const tabs = Object.entries(managers).map(([value, label]) => {
     const tabCode = { type: 'code', lang, meta: null, value: value === 'npm' ? code : convert(code, value) };
     return componentNode('TabItem', { value, label }, [tabCode]);
   });

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
-/** A class for inline styles, which the security policy forbids, and its rule for the head of the page. */
-type StyleClass = { name: string; rule: string };
-
-/** The class for the declarations of a `style` attribute; undefined if none of them is valid. */
-export function styleClass(css: string): StyleClass | undefined {
+/**
+ * A class for the declarations of a `style` attribute, which the security policy forbids, and its rule for the head of
+ * the page; undefined if no declaration is valid.
+ */
+export function styleClass(css: string) {
   const declarations = css
     .split(';')
     .map((part) => part.trim())

@@ -18,44 +18,42 @@ const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
  * `require('./a.png').default` and `useBaseUrl('/a.png')`. Replaces imports of style sheets with components that load
  * them, after the last line. Removes imports of `.scss` and `.less` files.
  */
-export function replaceAssets(text: string, place: Place): string {
-  return changeOutsideCode(text, (prose) => replaceInProse(prose, place));
-}
-
-function replaceInProse(text: string, place: Place): string {
-  const addresses = new Map<string, string>();
-  const sheets: string[] = [];
-  const withoutImports = text
-    .replaceAll(assetImport, (line, name: string, _quote, path: string) => {
-      const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
-      const isElement = new RegExp(`<${name}[ />]`).test(text);
-      if (!asset.test(file) || isElement) return line;
-      addresses.set(name, addressOf(file, place));
-      return '';
-    })
-    .replaceAll(/^import\s+['"]([^'"]+\.(css|scss|less))['"];?[ \t]*$/gm, (_, path: string, type: string) => {
-      if (type === 'css') sheets.push(path);
-      return '';
-    });
-  const sheetElements = sheets.map(
-    (path, index) => `\n\nimport Sheet${index} from '${sheetLoader}${path}';\n\n<Sheet${index} />\n`,
-  );
-  return [...addresses]
-    .reduce(
-      (all, [name, address]) =>
-        all.replaceAll(
-          new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'),
-          (_, start: string) => `${start}${JSON.stringify(address)}`,
-        ),
-      sheets.length === 0 ? withoutImports : withoutImports.trimEnd() + sheetElements.join(''),
-    )
-    .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
-      return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : written;
-    })
-    .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
-      return `=${JSON.stringify(path.startsWith('/') ? path : `/${path}`)}`;
-    })
-    .replaceAll(siteAddress, (path) => addressOf(path, place));
+export function replaceAssets(page: string, place: Place): string {
+  return changeOutsideCode(page, (text) => {
+    const addresses = new Map<string, string>();
+    const sheets: string[] = [];
+    const withoutImports = text
+      .replaceAll(assetImport, (line, name: string, _quote, path: string) => {
+        const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
+        const isElement = new RegExp(`<${name}[ />]`).test(text);
+        if (!asset.test(file) || isElement) return line;
+        addresses.set(name, addressOf(file, place));
+        return '';
+      })
+      .replaceAll(/^import\s+['"]([^'"]+\.(css|scss|less))['"];?[ \t]*$/gm, (_, path: string, type: string) => {
+        if (type === 'css') sheets.push(path);
+        return '';
+      });
+    const sheetElements = sheets.map(
+      (path, index) => `\n\nimport Sheet${index} from '${sheetLoader}${path}';\n\n<Sheet${index} />\n`,
+    );
+    return [...addresses]
+      .reduce(
+        (all, [name, address]) =>
+          all.replaceAll(
+            new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'),
+            (_, start: string) => `${start}${JSON.stringify(address)}`,
+          ),
+        sheets.length === 0 ? withoutImports : withoutImports.trimEnd() + sheetElements.join(''),
+      )
+      .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
+        return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : written;
+      })
+      .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
+        return `=${JSON.stringify(path.startsWith('/') ? path : `/${path}`)}`;
+      })
+      .replaceAll(siteAddress, (path) => addressOf(path, place));
+  });
 }
 
 /** `@site/static/img/a.png` is published as `/img/a.png`; other files of the site are relative to the page. */

@@ -19,18 +19,17 @@ export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boole
   // A line without a converted key becomes an empty YAML comment.
   const lines = Array.from({ length: yaml.split('\n').length - 1 }, () => '#');
   for (const { key, value } of document.contents?.items ?? []) {
-    const name = isScalar(key) ? String(key.value) : '';
-    const range = isScalar(key) ? key.range : undefined;
+    if (!isScalar(key) || !key.range) continue;
+    const name = String(key.value);
     const plainValue: unknown = value && typeof value === 'object' && 'toJS' in value ? value.toJS(document) : null;
     const normalized = supported.has(name) ? normalValue(name, plainValue, hasBlog) : undefined;
-    if (normalized === undefined || !range) continue;
-    const line = yaml.slice(0, range[0]).split('\n').length - 1;
+    if (normalized === undefined) continue;
+    const line = yaml.slice(0, key.range[0]).split('\n').length - 1;
     lines[line] =
       `${name}: ${JSON.stringify(normalized, (_, part: unknown) => (typeof part === 'string' ? withoutControl(part) : part))}`;
   }
   // Move blank lines from above the front matter to below it.
-  const moved = Array.from({ length: blankLines }, () => '');
-  return ['---', ...lines, '---', ...moved].join('\n') + text.slice(block.length);
+  return ['---', ...lines, '---'].join('\n') + '\n'.repeat(blankLines) + text.slice(block.length);
 }
 
 /**
@@ -49,7 +48,7 @@ function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
   switch (name) {
     case 'date':
     case 'authors':
-      return hasBlog ? plainDate(typeof value === 'string' ? existingDate(value) : value) : undefined;
+      return hasBlog ? (typeof value === 'string' ? existingDate(value) : value) : undefined;
     // Omits pictures next to the page, which are not published. The page gets a generated picture instead.
     case 'image':
       return typeof value === 'string' && /^\.{1,2}\//.test(value) ? undefined : (value ?? undefined);
@@ -67,7 +66,7 @@ function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
     case 'slug':
       return value === null || value === '' ? undefined : String(value);
     default:
-      return value === null && !/^(pagination_|displayed_|custom_)/.test(name) ? undefined : plainDate(value);
+      return value === null && !/^(pagination_|displayed_|custom_)/.test(name) ? undefined : value;
   }
 }
 
@@ -76,7 +75,7 @@ function tagNames(tags: readonly unknown[]): string[] {
 }
 
 function lastUpdate(value: Readonly<Record<string, unknown>>): unknown {
-  const date = utcDate(String(plainDate(value['date'])));
+  const date = utcDate(String(value['date']));
   const author = textOf(value['author']);
   const day = Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
   return { date: day, author };
@@ -87,8 +86,4 @@ function existingDate(text: string): string {
   return text.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, (_, year: string, month: string, day: string) =>
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().slice(0, 10),
   );
-}
-
-function plainDate(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString() : value;
 }

@@ -1,32 +1,25 @@
 import { hash } from 'node:crypto';
-import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
+import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram, type MdastNode } from 'satteri';
 import { escapePattern } from '../../../plugin.ts';
 import { patternNames } from '../../../read.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { withEdits, type Edit } from '../../shared/edit-text.ts';
 import type { Attribute } from '../markdown/component-attributes.ts';
 
-/** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
-type SplitPage = { text: string; code?: string };
-
 type Range = { start: number; end: number };
 type Statement = Range & { kind: 'import' | 'export'; names: readonly string[]; text: string };
 type Element = Range & { name: string; hasFunctions: boolean };
-type Node = {
-  name?: string | null;
-  attributes?: readonly unknown[];
-  children?: readonly { type: string; value?: string }[];
-  position?: { start: { offset?: number }; end: { offset?: number } };
-};
+type Jsx = Readonly<Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>>;
 
 const mayNeedBrowser = /\son[A-Z]\w*=\{|=>|\bfunction\b/;
 const functionStart = /^\s*(?:async\b\s*)?(?:\([^()]*\)\s*=>|\w+\s*=>|function\b)/;
 
 /**
  * Moves code that cannot run during the build out of a page: exports that use hooks or handle events, and elements with
- * event handlers or functions as children. Keeps line numbers, and the Markdown in elements with handlers.
+ * event handlers or functions as children. Keeps line numbers, and the Markdown in elements with handlers. Returns the
+ * text of the page, and the code of the module that these parts move to, if there are any.
  */
-export function splitPage(text: string, file: string): SplitPage {
+export function splitPage(text: string, file: string) {
   if (!mayNeedBrowser.test(text) && !needsBrowser(text)) return { text };
   const { statements, elements } = parsePage(text);
   const exported = statements.filter(({ kind }) => kind === 'export');
@@ -88,10 +81,10 @@ export function exportsOf(text: string, file: string): { code: string; names: re
 function parsePage(text: string): { statements: Statement[]; elements: Element[] } {
   const statements: Statement[] = [];
   const elements: Element[] = [];
-  const addElement = (node: Node): void => {
+  const addElement = (node: Jsx): void => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-    const hasFunctions = node.children?.some(isFunction) === true;
-    const isInteractive = hasFunctions || node.attributes?.some(isHandler);
+    const hasFunctions = node.children.some(isFunction);
+    const isInteractive = hasFunctions || node.attributes.some(isHandler);
     if (start === undefined || end === undefined || !isInteractive) return;
     elements.push({ start, end, hasFunctions, name: node.name ?? '' });
   };

@@ -23,25 +23,15 @@ export function replaceRequire(text: string): string {
   let isExport = false;
   const change = (part: string): string => part.replaceAll(token, replace);
   function replace(written: string, ...rest: unknown[]): string {
-    const {
-      ticks,
-      content = '',
-      pattern,
-      open = '',
-      specifier,
-      space = '',
-      close = '',
-      end,
-      member,
-      mark,
-      string = '',
-    } = rest.at(-1) as Partial<Record<string, string>>;
+    const groups = rest.at(-1) as Partial<Record<string, string>>;
+    const { ticks, content = '', mark, string = '', specifier } = groups;
     const isCode = depth > 0 || isExport;
     if (ticks !== undefined) return isCode ? ticks + change(content) + ticks : written;
     // In prose, quotation marks may enclose code.
     if (mark !== undefined) return isExport ? written : mark + change(string) + mark;
     if (specifier !== undefined) {
       if (!isCode) return written;
+      const { pattern, open = '', space = '', close = '', end, member } = groups;
       const readsExports = end === '' && (pattern !== undefined || member !== undefined);
       // The members of a JSON file belong to its default export.
       const isNamespace = readsExports && !specifier.endsWith('.json');
