@@ -9,6 +9,7 @@ import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { liveModules, type LiveOptions } from './live/live-options.ts';
 import { ownComponents, ownComponentsCode } from './config/theme/mdx-components.ts';
+import { addNames } from './module-code/read-imports.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from '../shared/values.ts';
@@ -146,18 +147,17 @@ async function modulesOf(
     ...names.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
   ];
   const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
-  const componentsCode = ownComponentsCode(components);
-  const themeImports = Object.values(components)
-    .filter(({ from }) => from !== ownComponents)
-    .map(({ from, name }) => ({ specifier: withoutAlias(from, aliases), names: [name] }));
+  for (const { from, name } of Object.values(components)) {
+    if (from !== ownComponents) addNames(imports, withoutAlias(from, aliases), [name]);
+  }
   const { modules, missing } = await collectModules(
     {
       aliases,
       staticFolders,
-      imports: [...imports, ...themeImports],
+      imports,
       components: [...pages.flatMap((page) => ('component' in page ? page.component : [])), live?.scope ?? []].flat(),
       themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
-      code: { ...code, ...(componentsCode !== '' && { [ownComponents]: `'use client';${componentsCode}` }) },
+      code: { ...code, ...ownComponentsCode(components) },
       sheets: options.sheets.map((path) => resolve(siteDir, path)),
     },
     siteDir,
@@ -190,12 +190,8 @@ async function versionSidebars(
   { options, files, siteDir, config }: Context,
 ): Promise<Record<string, Fields[]>> {
   const file = join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`);
-  const sidebars = (await files.exists(file)) ? await files.readData(file, z.unknown()) : {};
-  return mapSidebars(withoutVersions(sidebars, version), { ...options.sidebarDefaults, names: config.docs.fileNames });
-}
-
-/** Old versions of Docusaurus wrote `version-1.0/intro` and `version-1.0/docs` into these files. */
-function withoutVersions(value: unknown, version: string): unknown {
-  const prefix = `version-${version}/`;
-  return JSON.parse(JSON.stringify(value).replaceAll(`"${prefix}`, '"'));
+  const written = (await files.exists(file)) ? await files.readData(file, z.unknown()) : {};
+  // Old versions of Docusaurus wrote `version-1.0/intro` and `version-1.0/docs` into these files.
+  const sidebars: unknown = JSON.parse(JSON.stringify(written).replaceAll(`"version-${version}/`, '"'));
+  return mapSidebars(sidebars, { ...options.sidebarDefaults, names: config.docs.fileNames });
 }

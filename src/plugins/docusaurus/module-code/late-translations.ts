@@ -1,4 +1,4 @@
-import type { ParsedModule } from '../../../read.ts';
+import { patternNames, type ParsedModule } from '../../../read.ts';
 import type { Edit } from '../../shared/edit-text.ts';
 import { nodesIn, type Node } from './parse-module.ts';
 
@@ -48,13 +48,11 @@ function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | un
     const { type, start, end } = node;
     const declared = [
       node['params'],
-      type === 'VariableDeclarator' && node['id'],
+      type === 'VariableDeclarator' && start !== declaredAt && node['id'],
       type === 'ExportSpecifier' && node['local'],
     ];
-    const isDeclared = declared
-      .flatMap(bindingsIn)
-      .some((one) => one.start !== declaredAt && (one.name === name || shorthandName(one) === name));
-    if (isDeclared) return undefined;
+    const patterns = declared.flat().filter(Boolean) as Node[];
+    if (patterns.flatMap(patternNames).includes(name)) return undefined;
     if (shorthandName(node) === name) {
       edits.push({ start, end, text: `${name}: ${name}()` });
     } else if (type === 'Identifier' && node.name === name && start !== declaredAt) {
@@ -62,12 +60,6 @@ function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | un
     }
   }
   return edits;
-}
-
-/** The nodes of a pattern, such as parameters, without its default values. */
-function bindingsIn(pattern: unknown): Node[] {
-  const defaults = new Set(nodesIn(pattern).map(({ type, right }) => type === 'AssignmentPattern' && right));
-  return nodesIn(pattern, (node) => defaults.has(node));
 }
 
 /** The name in `{ name }` or `{ name = 1 }`; undefined for other nodes. */

@@ -34,7 +34,7 @@ export function nodesIn(value: unknown, isExcluded: (node: Node) => boolean = ()
 }
 
 /** A value of `require`, at the place of its code. */
-export type RequiredValue = Pick<Node, 'start' | 'end'> & {
+type RequiredValue = Pick<Node, 'start' | 'end'> & {
   specifier: string;
   /** The exports that the code reads. */
   names: readonly string[];

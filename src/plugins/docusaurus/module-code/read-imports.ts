@@ -50,7 +50,7 @@ function membersOf(name: string, text: string): string[] {
 export type Names = Map<string, ReadonlySet<string>>;
 
 /** Adds names to the imported names of a module, and returns all of them. */
-export function addNames(all: Names, specifier: string, names: readonly string[]): ReadonlySet<string> {
+export function addNames(all: Names, specifier: string, names: Iterable<string>): ReadonlySet<string> {
   const union = new Set([...(all.get(specifier) ?? []), ...names]);
   all.set(specifier, union);
   return union;

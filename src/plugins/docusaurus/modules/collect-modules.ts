@@ -10,24 +10,20 @@ import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheet
 import { isShowable } from '../../shared/is-showable.ts';
 import { findModule, importedFile, originalPart } from './find-module.ts';
 import { limitElementRules } from './element-rules.ts';
-import { emptyModule, markdownComponent, smallPackages, svgComponent } from './generated-modules.ts';
+import { classNames, emptyModule, markdownComponent, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { moduleText } from '../module-code/module-text.ts';
-import { addNames, readImports, type Names, type WrittenImport } from '../module-code/read-imports.ts';
+import { addNames, readImports, type Names } from '../module-code/read-imports.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { originalCode, ownName, partCode } from './theme-file-code.ts';
 
-/** Modules for the bundler, and the names of packages and files that do not exist. */
-type CollectedModules = { modules: PluginImports; missing: readonly string[] };
-
-type Import = Omit<WrittenImport, 'local'>;
 /** A file of the site. `imports` are the results of `follow`: absolute paths and specifiers. */
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
 
 /** The imports, files and code from which `collectModules` follows imports, and the settings that resolve them. */
 type Roots = Pick<DocusaurusOptions, 'aliases' | 'staticFolders'> & {
   /** Imports of pages. */
-  imports: readonly Import[];
+  imports: Names;
   /** Absolute paths of page components. */
   components: readonly string[];
   /** Files of `src/theme` that replace parts of the engine's theme, by absolute path. */
@@ -48,13 +44,14 @@ const leftToBundler = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-c
 
 /**
  * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and modules
- * that import them, run in the browser.
+ * that import them, run in the browser. Returns the modules for the bundler, and the names of packages and files that do
+ * not exist.
  */
-export async function collectModules(roots: Roots, siteDir: string, files: PluginFiles): Promise<CollectedModules> {
+export async function collectModules(roots: Roots, siteDir: string, files: PluginFiles) {
   /** By absolute path. */
   const siteModules = new Map<string, Module>();
   /** Modules for the bundler, by specifier or absolute path. */
-  const provided: Record<string, { code: string } | { file: string }> = {};
+  const provided: Record<string, PluginImports[string]> = {};
   /** Specifiers that pages import. */
   const forPages = new Set<string>();
   const missing: Names = new Map();
@@ -78,13 +75,13 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     provided[specifier] = { code };
     return specifier;
   };
-  const replaceMissing = (specifier: string, names: readonly string[]): string => {
+  const replaceMissing = (specifier: string, names: Iterable<string>): string => {
     addNames(missing, specifier, names);
     return specifier;
   };
 
   /** Resolves an import to an absolute path or its specifier; undefined if the bundler resolves it. */
-  async function follow({ specifier, names }: Import, from: string): Promise<string | undefined> {
+  async function follow(specifier: string, names: Iterable<string>, from: string): Promise<string | undefined> {
     if (Object.hasOwn(roots.code, specifier)) return specifier;
     const withoutLoaders = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     // With any Webpack loader, such as `!!raw-loader!./a.js`, the module exports the text of the file.
@@ -110,8 +107,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const original = originalPart(specifier);
     const part = roots.themeFiles.find(({ name }) => name === original);
     if (part) return provide(specifier, originalCode(part));
-    const small = smallPackages.get(specifier);
-    if (small !== undefined && !isInstalled(specifier)) return provide(specifier, small);
+    if (/^(?:clsx|classnames)$/.test(specifier) && !isInstalled(specifier)) return provide(specifier, classNames);
     const allNames = addNames(importedNames, specifier, names);
     const code = knownModule(original === undefined ? specifier : `@theme/${original}`, [...allNames]);
     if (code !== undefined) return provide(specifier, code);
@@ -150,7 +146,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (!scriptFile.test(file) || file.includes(`${sep}node_modules${sep}`)) return;
     const text = await files.read(file);
     const imports = await readImports(text, file);
-    const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
+    const keys = await Promise.all(imports.map((one) => follow(one.specifier, one.names, dirname(file))));
     module.imports = keys.filter((key) => key !== undefined);
     // Names from missing modules are stand-ins, which run everywhere. Even if one is named like a hook, such as
     // `useStore`, it does not need the browser.
@@ -173,19 +169,19 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     module.code = (needsInfima ? infimaImports : '') + (await moduleText(text, { file, sheets: new Map(compiled) }));
   }
 
-  for (const one of roots.imports) {
-    if (engineModules.includes(one.specifier)) continue;
-    const key = await follow(one, siteDir);
+  for (const [specifier, names] of roots.imports) {
+    if (engineModules.includes(specifier)) continue;
+    const key = await follow(specifier, names, siteDir);
     if (key === undefined) continue;
-    forPages.add(one.specifier);
+    forPages.add(specifier);
     // Pages pass imported Markdown on to components, which may run in the browser.
     const markdown = /\.mdx?$/.test(key) ? siteModules.get(key) : undefined;
     if (markdown) markdown.needsBrowser = true;
-    if (Object.hasOwn(provided, one.specifier) || missing.has(one.specifier)) continue;
+    if (Object.hasOwn(provided, specifier) || missing.has(specifier)) continue;
     const file = isAbsolute(key) ? key : siteRequire.resolve(key);
     // The components of a package may use hooks.
     const clientCode = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
-    provided[one.specifier] = packages.has(key) ? { code: clientCode } : { file };
+    provided[specifier] = packages.has(key) ? { code: clientCode } : { file };
   }
   for (const file of roots.sheets) {
     const path = isSass(file) && sass ? await compile(file, sass) : file;
@@ -196,7 +192,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   }
   for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {
-    for (const one of await readImports(code)) await follow(one, siteDir);
+    for (const one of await readImports(code)) await follow(one.specifier, one.names, siteDir);
     forPages.add(provide(specifier, await moduleText(code)));
   }
   for (const [specifier, names] of missing) provide(specifier, emptyModule(specifier, [...names]));
@@ -208,12 +204,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     provide(part ? ownName(file) : file, start + code);
     if (part) provide(file, start + partCode(part, code));
   }
-  const modules = Object.entries(provided).map(([name, source]) => [
-    name,
-    { ...source, isForPages: forPages.has(name) },
-  ]);
+  for (const name of forPages) Object.assign(provided[name] ?? {}, { isForPages: true });
   return {
-    modules: { ...Object.fromEntries(modules), ...infimaModules() } as PluginImports,
+    modules: { ...provided, ...infimaModules() },
     missing: [...missing.keys()].map((name) => partialOfModule(name) ?? name).toSorted(),
   };
 }

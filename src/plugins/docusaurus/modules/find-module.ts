@@ -2,16 +2,12 @@ import { join, normalize } from 'node:path';
 import { isFile, resolvedFile } from '../../shared/list-files.ts';
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
+const ends = ['', ...extensions, ...extensions.map((extension) => `/index${extension}`)];
 
 /** The file of a module by its path, which may lack the extension or the name `index`. */
 export function findModule(path: string): string | undefined {
-  const bare = normalize(path).replace(/\?.*$/, '');
-  const candidates = [
-    bare,
-    ...extensions.map((extension) => bare + extension),
-    ...extensions.map((extension) => join(bare, `index${extension}`)),
-  ];
-  return candidates.find(isFile);
+  const bare = path.replace(/\?.*$/, '');
+  return ends.map((end) => normalize(bare + end)).find(isFile);
 }
 
 /** The file of the site that an import in `folder` refers to: by path, or as a theme part that the site replaces. */

@@ -1,18 +1,13 @@
 import * as React from 'react';
 import { markdownToHtml } from 'satteri';
 
-const classNames = `export default function clsx(...values) {
+/** Replaces `clsx` and `classnames`, which most themes use, in sites whose packages are not installed. */
+export const classNames = `export default function clsx(...values) {
   const nameOf = (value) => Array.isArray(value) ? clsx(...value)
     : value && typeof value === 'object' ? clsx(...Object.keys(value).filter((key) => value[key])) : value;
   return values.map(nameOf).filter((name) => name && name !== true).join(' ');
 }
 export { clsx, clsx as classNames };`;
-
-/** Replacements for small packages that most themes use, for sites whose packages are not installed. */
-export const smallPackages = new Map([
-  ['clsx', classNames],
-  ['classnames', classNames],
-]);
 
 /** React for pages. Functions that exist only in the browser are null during the build. */
 export function reactForPages(): string {

@@ -4,15 +4,15 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
 import { replaceComments } from '../text/comments.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
-import { absoluteImports } from '../text/imports.ts';
+import { absoluteImports, pathInSite } from '../text/imports.ts';
 import { replaceRequire } from '../text/require.ts';
 import { codeModule, exportsOf, partialOfModule, splitPage } from '../text/page-code.ts';
 import { unwrapMdxBlocks, convertedText } from '../text/page-text.ts';
 import { tocExport } from '../text/toc.ts';
-import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
+import { foreignHosts } from '../../shared/foreign-hosts.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { headingText } from '../../shared/heading-text.ts';
-import { addNames, readImports, type Names, type WrittenImport } from '../module-code/read-imports.ts';
+import { addNames, readImports, type Names } from '../module-code/read-imports.ts';
 
 /** The import statements in a text, which begin at the start of a line or after another import. */
 function statementsIn(text: string): string[] {
@@ -21,20 +21,17 @@ function statementsIn(text: string): string[] {
 }
 
 /**
- * The imports of pages and partials, the code of generated modules by specifier, and the hosts from which the pages
- * load pictures, media and frames.
+ * Collects the imports of the pages and partials in these folders of a site, the code of generated modules by specifier,
+ * and the hosts from which the pages load pictures, media and frames.
  */
-type PageModules = { imports: Omit<WrittenImport, 'local'>[]; code: Record<string, string>; hosts: ForeignHosts };
-
-/** Collects the modules that the pages and partials in these folders of a site need. */
 export async function pageModules(
   folders: readonly string[],
   options: DocusaurusOptions,
   { siteDir, files }: { siteDir: string; files: PluginFiles },
-): Promise<PageModules> {
+) {
   const seen = new Set<string>();
   const texts: string[] = [];
-  const importedNames: Names = new Map();
+  const imports: Names = new Map();
   const codes: Record<string, string> = {};
 
   const readText = (path: string) => files.read(join(siteDir, path)).catch(() => undefined);
@@ -53,8 +50,8 @@ export async function pageModules(
     const converted = replaceRequire(replaceAssets(visible, { file: path, staticFolders: options.staticFolders }));
     const statements = statementsIn(withoutCode(converted)).join('\n');
     // One by one, because prose may look like a statement.
-    const imports = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
-    for (const { specifier, names, local } of (await Promise.all(imports)).flat()) {
+    const written = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
+    for (const { specifier, names, local } of (await Promise.all(written)).flat()) {
       const partial = partialOfModule(specifier);
       const partialText = partial === undefined ? undefined : await readText(partial);
       if (partial !== undefined && partialText !== undefined) {
@@ -63,17 +60,11 @@ export async function pageModules(
         codes[specifier] = partialExports(partialText, changed, partial);
         continue;
       }
-      const isInSite = /^(?:@site|\.{1,2})\//.test(specifier);
+      const importedPath = pathInSite(specifier, path);
       // The engine inlines partials, which have capitalized names. Markdown with other names is imported as a value.
-      if (/\.mdx?$/.test(specifier) && isInSite && !/^[a-z]/.test(local)) {
-        await read(
-          specifier.startsWith('@site/')
-            ? specifier.slice('@site/'.length)
-            : posix.join(posix.dirname(path), specifier),
-        );
-        continue;
-      }
-      addNames(importedNames, specifier, names);
+      const isPartial = /\.mdx?$/.test(specifier) && !/^[a-z]/.test(local);
+      if (isPartial && importedPath !== undefined) await read(importedPath);
+      else addNames(imports, specifier, names);
     }
   }
 
@@ -82,11 +73,7 @@ export async function pageModules(
       if (/\.mdx?$/.test(file)) await read(posix.join(folder, file));
     }
   }
-  return {
-    imports: [...importedNames].map(([specifier, names]) => ({ specifier, names: [...names] })),
-    code: codes,
-    hosts: foreignHosts(texts),
-  };
+  return { imports, code: codes, hosts: foreignHosts(texts) };
 }
 
 /**

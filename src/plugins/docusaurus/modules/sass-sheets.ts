@@ -5,16 +5,16 @@ import { packageFile } from './find-module.ts';
 
 type Sass = { compile: (file: string, options: object) => { css: string; loadedUrls: URL[] } };
 
-/** A compiled sheet, and the absolute paths of its source files. */
-type CompiledSheet = { css: string; files: readonly string[] };
-
 const sheet = /\.(module\.)?s[ac]ss$/;
 
-/** Compiles sheets with the Sass of the site; undefined if it has none. */
-export function sassOf(siteDir: string): ((file: string) => CompiledSheet) | undefined {
+/**
+ * A function that compiles a sheet with the Sass of the site, and returns the absolute paths of its source files;
+ * undefined if the site has no Sass.
+ */
+export function sassOf(siteDir: string) {
   const sass = packageFile('sass', siteDir) ?? packageFile('sass-embedded', siteDir);
   if (sass === undefined) return undefined;
-  return (file) => {
+  return (file: string) => {
     const { compile } = createRequire(sass)(sass) as Sass;
     const loadPaths = [siteDir, join(siteDir, 'node_modules')];
     const { css, loadedUrls } = compile(file, { loadPaths, quietDeps: true });

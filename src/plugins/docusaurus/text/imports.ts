@@ -45,16 +45,20 @@ function splitPartialImports(text: string, file: string, aliases: DocusaurusOpti
     prose.replaceAll(
       namesOfPartial,
       (written, start: string, name: string | undefined, names: string, from: string, _quote, target: string) => {
-        const path = withoutAlias(target, aliases);
-        const isInSite = path.startsWith('@site/');
-        if (!isInSite && !path.startsWith('.')) return written;
-        const partial = isInSite ? path.slice('@site/'.length) : posix.join(posix.dirname(file), path);
+        const partial = pathInSite(withoutAlias(target, aliases), file);
+        if (partial === undefined) return written;
         added.push(`import ${names.replaceAll(/\s+/g, ' ')} from '${partialModule(partial)}';`);
         return (name === undefined ? '' : `${start}${name}${from}`) + lineBreaksIn(written);
       },
     ),
   );
   return added.length === 0 ? text : [changed.trimEnd(), '', ...added, ''].join('\n');
+}
+
+/** The path of a file that `file` imports, relative to the site folder like `file`; undefined for packages. */
+export function pathInSite(specifier: string, file: string): string | undefined {
+  if (specifier.startsWith('@site/')) return specifier.slice('@site/'.length);
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
 }
 
 /** `@components/a` → `@site/src/components/a` */

@@ -13,16 +13,13 @@ type Parsed = Awaited<ReturnType<typeof parseModule>>;
 /** Name of the generated module with the components that `src/theme/MDXComponents` defines and does not import. */
 export const ownComponents = 'mdx-components.jsx';
 
-/** The code of `ownComponents`. It runs in the browser, because the components may use hooks. */
-export function ownComponentsCode(components: Components): string {
-  const parts = Object.entries(components).filter(([, { from }]) => from === ownComponents);
-  if (parts.length === 0) return '';
-  return [
-    "import all from '@site/src/theme/MDXComponents';",
-    ...parts.map(
-      ([name]) => `export const ${name} = (props) => { const Part = all.${name}; return <Part {...props} />; };`,
-    ),
-  ].join('\n');
+/** The code of `ownComponents`, if there are any. It runs in the browser, because the components may use hooks. */
+export function ownComponentsCode(components: Components): Record<string, string> {
+  const parts = Object.entries(components)
+    .filter(([, { from }]) => from === ownComponents)
+    .map(([name]) => `export const ${name} = (props) => { const Part = all.${name}; return <Part {...props} />; };`);
+  const start = "'use client';import all from '@site/src/theme/MDXComponents';";
+  return parts.length === 0 ? {} : { [ownComponents]: [start, ...parts].join('\n') };
 }
 
 /** Theme files that replace an element of Markdown, by element. */
@@ -35,23 +32,18 @@ const elementFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * The components of pages, and the files that replace elements of Markdown. The `name` of an element is the theme file
- * that would replace it in `src/theme`, such as `MDXComponents/A`.
+ * The components of `src/theme/MDXComponents`, which pages use without an import, and the files that replace elements
+ * of Markdown: the `name` of an element is the theme file that would replace it in `src/theme`, such as
+ * `MDXComponents/A`. Reports replacements of Markdown elements that have no effect.
  */
-type MdxComponents = { components: Components; elements: readonly { name: string; file: string }[] };
-
-/**
- * The components of `src/theme/MDXComponents`, which pages use without an import. Reports replacements of Markdown
- * elements that have no effect.
- */
-export async function mdxComponents(siteDir: string, report: Report): Promise<MdxComponents> {
+export async function mdxComponents(siteDir: string, report: Report) {
+  const components: Record<string, Components[string]> = {};
+  const elements: { name: string; file: string }[] = [];
   const file = themeFile('MDXComponents', siteDir);
-  if (file === undefined) return { components: {}, elements: [] };
+  if (file === undefined) return { components, elements };
   const { module: moduleRecord, program } = await parseModule(readFileSync(file, 'utf8'), file);
   const path = relativePath(file, siteDir);
   const imports = importsOf(moduleRecord, posix.dirname(path));
-  const components: Record<string, Components[string]> = {};
-  const elements: { name: string; file: string }[] = [];
   for (const [name, local] of defaultObject(program)) {
     const imported = imports.get(local);
     if (/^[A-Z][\w$]*$/.test(name)) {
