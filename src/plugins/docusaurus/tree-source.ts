@@ -14,14 +14,14 @@ import { findModule, packageFile } from './modules/find-module.ts';
 /** The configuration file, the folders of the old and new site, and a function that adapts paths to the new site. */
 type Place = { file: string; siteDir: string; target: string; adapt: (value: unknown) => unknown };
 
-/** Imports and plugins for `site.config.ts`, and notes about what is missing there. */
-type TreeSource = { imports: readonly string[]; plugins: readonly object[]; notes: readonly string[] };
-
 /** An import of a plugin: the module, the imported name, and the properties that lead from it to the plugin. */
 type Import = { specifier: string; name: string; properties: readonly string[] };
 
-/** Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`. */
-export async function treeSource(entries: readonly TreeEntry[], place: Place): Promise<TreeSource> {
+/**
+ * Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`, with its imports, and notes
+ * about what is missing there.
+ */
+export async function treeSource(entries: readonly TreeEntry[], place: Place) {
   const standInOptions = entries.length === 0 ? {} : await optionsWithStandIns(place);
   const imports = new Map<string, { local: string; statement: string }>();
   // Ids and paths decide which plugins run on a page.

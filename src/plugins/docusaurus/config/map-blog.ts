@@ -28,9 +28,9 @@ function titlesIn(siteDir: string, translatedPath: string): Fields | undefined {
 }
 
 /** Options of the engine's blog plugin: for the first blog, and in `others` for further blogs. */
-export function blogsOptions([first = {}, ...others]: readonly Fields[], siteDir: string, report: Report): Fields {
-  const options = (blog: Fields) => blogOptions(blog, siteDir, report);
-  return { ...options(first), ...(others.length > 0 && { others: others.map(options) }) };
+export function blogsOptions(blogs: readonly Fields[], siteDir: string, report: Report): Fields {
+  const [first, ...others] = blogs.map((blog) => blogOptions(blog, siteDir, report));
+  return { ...first, ...(others.length > 0 && { others }) };
 }
 
 function blogOptions(written: Fields, siteDir: string, report: Report): Fields {

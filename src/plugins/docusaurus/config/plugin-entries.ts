@@ -5,30 +5,17 @@ import type { Report } from './settings-report.ts';
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
 type Entry = { name: string; options: Fields };
 
-/** Options of the plugins that the engine replaces, including plugins of the classic preset; undefined if disabled. */
-export type Parts = {
-  docs: Fields | undefined;
-  /** Options of further docs plugins. Each has another docs folder. */
-  instances: readonly Fields[];
-  blogs: readonly Fields[];
-  pages: Fields | undefined;
-  customCss: readonly string[];
-  /** Options of `client-redirects`. */
-  redirects: Fields;
-  /** Paths of Webpack aliases. */
-  aliases: Fields;
-  hasLiveBlocks: boolean;
-  hasSitemap: boolean;
-};
-
 /** Plugins, themes and presets that the engine or this plugin replaces. */
 const replacedEntries = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
   ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias', 'sass'],
 ]);
 
-/** Reads `presets`, `plugins` and `themes`, and reports entries without an effect. */
-export function partsOf(written: Fields, report: Report): Parts {
+/**
+ * The options of the plugins that the engine replaces, including plugins of the classic preset; undefined if disabled.
+ * Reads `presets`, `plugins` and `themes`, and reports entries without an effect.
+ */
+export function partsOf(written: Fields, report: Report) {
   const presets = entriesOf(written['presets']);
   const classic = presets.find(({ name }) => name === 'classic');
   const plugins = [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
@@ -60,11 +47,14 @@ export function partsOf(written: Fields, report: Report): Parts {
   reportSitemap(sitemap ?? {}, report);
   return {
     docs: inPreset('docs') ?? docs.find((options) => !isAdditional(options)),
+    /** Options of further docs plugins. Each has another docs folder. */
     instances: docs.filter(isAdditional),
     blogs: [...(blog ? [blog] : []), ...optionsOf('content-blog')],
     pages: inPreset('pages') ?? optionsOf('content-pages')[0],
     customCss: textsOf((inPreset('theme') ?? optionsOf('classic')[0])?.['customCss']),
+    /** Options of `client-redirects`. */
     redirects: optionsOf('client-redirects')[0] ?? {},
+    /** Paths of Webpack aliases. */
     aliases: fieldsOf(optionsOf('module-alias')[0]?.['alias']),
     hasLiveBlocks: optionsOf('live-codeblock').length > 0,
     hasSitemap: sitemap !== undefined,
@@ -73,22 +63,17 @@ export function partsOf(written: Fields, report: Report): Parts {
 
 /** Reports options of the sitemap that have no effect, unless their value is the default of Docusaurus. */
 function reportSitemap(options: Fields, report: Report): void {
-  const { ignorePatterns, createSitemapItems, filename = 'sitemap.xml', changefreq, priority } = options;
   const hide = 'Hide pages with `unlisted` in their front matter.';
-  const settings = [
-    ['ignorePatterns', textsOf(ignorePatterns).length > 0, hide],
-    ['createSitemapItems', (createSitemapItems ?? null) !== null, hide],
-    ['filename', filename !== 'sitemap.xml', ''],
-    ['changefreq', (changefreq ?? null) !== null, ''],
-    ['priority', (priority ?? null) !== null, ''],
-  ] as const;
-  for (const [key, isSet, todo] of settings) {
-    if (isSet) report({ setting: `sitemap: ${key}`, result: 'no effect', todo });
+  const todos = { ignorePatterns: hide, createSitemapItems: hide, filename: '', changefreq: '', priority: '' };
+  for (const [key, todo] of Object.entries(todos)) {
+    const value = options[key] ?? [];
+    const isDefault = value === 'sitemap.xml' || (Array.isArray(value) && value.length === 0);
+    if (!isDefault) report({ setting: `sitemap: ${key}`, result: 'no effect', todo });
   }
 }
 
 /** The options of the content plugins, which may list remark and rehype plugins. */
-export function contentOf({ docs = {}, instances, blogs, pages }: Parts, siteDir: string) {
+export function contentOf({ docs = {}, instances, blogs, pages }: ReturnType<typeof partsOf>, siteDir: string) {
   return { docs: [docs, ...instances], blog: blogs, pages, siteDir };
 }
 

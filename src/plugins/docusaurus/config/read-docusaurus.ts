@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
-import { definePlugin, type Plugin, type ReadConfig } from '../../../plugin.ts';
+import { isAbsolute, join, posix, relative, resolve } from 'node:path';
+import { definePlugin, ownValue, type Plugin, type ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
@@ -161,7 +161,7 @@ function iconTags({ favicon, baseUrl }: Fields, folders: readonly string[], site
 }
 
 function baseUrlOf(value: unknown): string {
-  return `/${(textOf(value) ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  return posix.join('/', textOf(value) ?? '', '/');
 }
 
 function i18nOf(value: unknown): Fields | undefined {
@@ -178,10 +178,8 @@ function i18nOf(value: unknown): Fields | undefined {
 
 /** Docusaurus checks links to routes and links to Markdown files separately. The engine has one setting for both. */
 function brokenLinkSettings(settings: Fields, markdown: Fields): Fields {
-  const level = (value: unknown, byDefault: string) => {
-    const name = textOf(value) ?? byDefault;
-    return name === 'log' ? 'warn' : ['throw', 'warn', 'ignore'].includes(name) ? name : byDefault;
-  };
+  const levels: Readonly<Record<string, string>> = { throw: 'throw', warn: 'warn', log: 'warn', ignore: 'ignore' };
+  const level = (value: unknown, byDefault: string) => ownValue(levels, String(value)) ?? byDefault;
   const links = level(settings['onBrokenLinks'], 'throw');
   const files = level(
     fieldsOf(markdown['hooks'])['onBrokenMarkdownLinks'] ?? settings['onBrokenMarkdownLinks'],

@@ -26,17 +26,11 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
           ? pluginOptions['sidebarPath']
           : `${id}_versioned_sidebars/version-${name}-sidebars.json`;
         const folder = isCurrent ? name : `version-${name}`;
-        const routeBasePath = `${textOf(pluginOptions['routeBasePath']) ?? 'docs'}/${route}`.replaceAll(
-          /^\/+|\/+$/g,
-          '',
-        );
+        const base = textOf(pluginOptions['routeBasePath']) ?? 'docs';
+        const routeBasePath = `${base}/${route}`.replaceAll(/^\/+|\/+$/g, '');
         const path = isCurrent ? folderOf(pluginOptions, 'docs', siteDir) : `${id}_versioned_docs/${folder}`;
-        const parsed = fileNames(pluginOptions, [path], siteDir);
-        const defaults = {
-          ...sidebarDefaults(pluginOptions),
-          names: parsed,
-          instance: { id: instanceId, routeBasePath },
-        };
+        const names = fileNames(pluginOptions, [path], siteDir);
+        const defaults = { ...sidebarDefaults(pluginOptions), names, instance: { id: instanceId, routeBasePath } };
         return {
           id: instanceId,
           docs: id,
@@ -44,7 +38,7 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
           banner: bannerOf(textOf(versionOptions['banner']), versions.indexOf(name) - versions.indexOf(lastVersion)),
           label: textOf(versionOptions['label']) ?? (isCurrent ? 'Next' : name),
           path,
-          fileNames: parsed,
+          fileNames: names,
           translatedPath: `docusaurus-plugin-content-docs-${id}/${folder}`,
           routeBasePath,
           sidebars: await sidebarsOf({ sidebarPath }, siteDir, defaults),

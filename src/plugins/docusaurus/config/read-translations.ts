@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { LoadContext, PagesContext } from '../../../plugin.ts';
-import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import type { DocusaurusOptions, Instance } from '../docusaurus-options.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
 import { instanceDocId } from './map-links.ts';
 import { themeMessages } from './theme/theme-messages.ts';
@@ -59,10 +59,7 @@ export async function readTranslations(
 export function labelsOf(
   { labels, others }: Pick<Translations, 'labels' | 'others'> = { labels: {}, others: {} },
   config: PagesContext['config'],
-  {
-    sidebars,
-    instances,
-  }: Pick<DocusaurusOptions, 'instances'> & { sidebars: Readonly<Record<string, DocusaurusOptions['sidebars']>> },
+  { sidebars, instances }: { sidebars: Readonly<Record<string, Instance['sidebars']>>; instances: readonly Instance[] },
 ): Record<string, string> {
   const { navbar, footer } = config.themeConfig;
   const theme = 'docusaurus-theme-classic';
