@@ -66,12 +66,13 @@ async function taggedDocs(
   const { folders, instance } = folder;
   const { tags, routeBasePath } = settings;
   const docsFolder = folders.at(-1) ?? '';
-  const tagsPaths = folders.flatMap((path) => (tags.file === null ? [] : join(siteDir, path, tags.file)));
-  const definedTags = await readFirst(tagsPaths, files);
+  const tagsPath = tags.file === null ? undefined : await pathOf(tags.file);
+  const hasTagsFile = tagsPath !== undefined && (await files.exists(tagsPath));
+  const definedTags = hasTagsFile ? await files.readData(tagsPath, tagsFile) : new Map<string, Tag>();
   const docs: Record<string, TaggedDoc> = {};
   const names = (await files.list(join(siteDir, docsFolder)).catch(() => [])).filter(isPageFile);
   for (const file of names) {
-    const text = (await textIn(file)) ?? '';
+    const text = await files.read(await pathOf(file));
     if (!/^tags:/m.test(text)) continue;
     const { frontMatter, body } = splitFrontMatter(text);
     const pageTags = tagsOf(frontMatter['tags'], definedTags);
@@ -83,17 +84,9 @@ async function taggedDocs(
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };
 
-  async function textIn(file: string): Promise<string | undefined> {
-    for (const path of folders) {
-      const text = await files.read(join(siteDir, path, file)).catch(() => undefined);
-      if (text !== undefined) return text;
-    }
-    return undefined;
+  /** The absolute path of the translation of a file, if it exists, otherwise of the file. */
+  async function pathOf(file: string): Promise<string> {
+    const [path = '', original = path] = folders.map((one) => join(siteDir, one, file));
+    return (await files.exists(path)) ? path : original;
   }
-}
-
-/** The tags that the first existing file defines, by key. */
-async function readFirst(paths: readonly string[], files: PluginFiles): Promise<ReadonlyMap<string, Tag>> {
-  for (const path of paths) if (await files.exists(path)) return files.readData(path, tagsFile);
-  return new Map();
 }

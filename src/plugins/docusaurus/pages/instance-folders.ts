@@ -18,7 +18,6 @@ export async function instanceFolders(
 ): Promise<FolderSettings> {
   const paths = await files.list(join(siteDir, path));
   const categories = paths.filter((file) => /^_category_\.(?:json|ya?ml)$/.test(posix.basename(file)));
-  const linkContext = () => ({ instance: { id: instance, routeBasePath }, seen: new Set<string>() });
   const folders = [...new Set(paths.flatMap(foldersAbove))].map(async (folderPath) => {
     const name = filePathToId(folderPath, fileNames);
     const folder = instanceDocId(instance, name);
@@ -33,7 +32,11 @@ export async function instanceFolders(
       {
         ...own,
         position: own.position ?? page?.position ?? positionOf(folderPath, fileNames),
-        link: link && (page ? { type: 'doc', id: pageId } : linkOf(link, label, linkContext())),
+        link:
+          link &&
+          (page
+            ? { type: 'doc', id: pageId }
+            : linkOf(link, label, { instance: { id: instance, routeBasePath }, seen: new Set() })),
       },
     ] as const;
   });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { AddedVersion, SidebarsConfig } from '../../../plugin.ts';
 import { instanceDocId } from '../config/map-links.ts';
-import { fieldsOf, isFields, textOf, type Fields } from '../../shared/values.ts';
+import { isFields, textOf, type Fields } from '../../shared/values.ts';
 import type { Instance } from '../docusaurus-options.ts';
 import type { FolderSettings } from './instance-folders.ts';
 import type { InstancePage } from './instance-pages.ts';
@@ -51,14 +51,20 @@ export function withVersion(one: VersionPages, all: readonly VersionPages[]): In
 
 /** The sidebars and folders of additional docs. Each generated index of a category gets its `version`. */
 export function withIndexVersions(all: readonly VersionPages[]): { sidebars: SidebarsConfig; folders: FolderSettings } {
-  const slugs = new Map(all.map((one) => [one, new Set(indexSlugs(one))]));
+  const slugs = new Set<unknown>();
+  for (const { instance, folders } of all) {
+    mapIndexes([instance.sidebars, folders], (link) => {
+      slugs.add(link['slug']);
+      return link;
+    });
+  }
   const versions = all.map((one) => {
     const { sidebars, routeBasePath } = one.instance;
     return mapIndexes({ sidebars, folders: one.folders }, (link) => {
       const slug = textOf(link['slug']) ?? '';
       const version = versionOf(one, all, (latest) => {
         const twin = posix.join('/', latest.instance.routeBasePath, slug.slice(posix.join('/', routeBasePath).length));
-        return slugs.get(latest)?.has(twin) ? twin : undefined;
+        return slugs.has(twin) ? twin : undefined;
       });
       return { ...link, version };
     });
@@ -69,19 +75,9 @@ export function withIndexVersions(all: readonly VersionPages[]): { sidebars: Sid
   };
 }
 
-/** The addresses of the generated indexes of a version. */
-function indexSlugs({ instance: { sidebars }, folders }: VersionPages): string[] {
-  const slugs: string[] = [];
-  mapIndexes({ sidebars, folders }, (link) => {
-    slugs.push(textOf(link['slug']) ?? '');
-    return link;
-  });
-  return slugs;
-}
-
 /** Converts the generated indexes in a value at any depth. */
 function mapIndexes<Value>(value: Value, convert: (link: Fields) => Fields): Value {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) => {
-    return isFields(part) && part['type'] === 'generated-index' ? convert(fieldsOf(part)) : part;
+    return isFields(part) && part['type'] === 'generated-index' ? convert(part) : part;
   }) as Value;
 }

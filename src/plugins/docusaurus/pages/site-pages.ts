@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import { isPageFile, wordsOf, type AddedPage, type HeadTag, type PluginFiles } from '../../../plugin.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
+import { stringLiteral } from '../../shared/string-literal.ts';
 import { pick, textOf, type Fields } from '../../shared/values.ts';
 import { htmlHeadElements } from '../markdown/head-elements.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
@@ -77,21 +78,16 @@ type TextContext = { siteConfig: Fields; texts: Readonly<Record<string, string>>
 
 /** The value of a string, a template, a message or a setting; undefined for other code. */
 function literalText(code: string, { siteConfig, texts }: TextContext): string | undefined {
-  const messageField = (name: string) =>
-    withoutEscapes(
-      new RegExp(`^translate\\(\\s*\\{[^]*?\\b${name}:\\s*(['"\`])((?:\\\\[^]|(?!\\1)[^\\\\])*)\\1`).exec(code)?.[2],
-    );
+  const messageField = (name: string) => {
+    const field = new RegExp(`^translate\\(\\s*\\{[^]*?\\b${name}:\\s*((['"\`])(?:\\\\[^]|(?!\\2)[^\\\\])*\\2)`);
+    return stringLiteral(field.exec(code)?.[1]);
+  };
   const sourceMessage = messageField('message');
   const message = texts[messageField('id') ?? sourceMessage ?? ''] ?? sourceMessage;
-  const [, , quoted] = /^(['"`])((?:\\[^]|(?!\1)[^\\])*)\1$/.exec(code) ?? [];
-  const whole = message ?? withoutEscapes(quoted) ?? `\${${code}}`;
+  const template = /^`([^`]*)`$/.exec(code)?.[1];
+  const whole = message ?? stringLiteral(code) ?? template ?? `\${${code}}`;
   const filled = whole.replaceAll(/\$\{[\w.?\s]*\bsiteConfig\??\.(\w+)\s*\}/g, (setting, name: string) => {
     return textOf(siteConfig[name]) ?? setting;
   });
   return filled.trim() === '' || filled.includes('${') ? undefined : filled;
-}
-
-/** `It\'s here` → `It's here` */
-function withoutEscapes(written: string | undefined): string | undefined {
-  return written?.replaceAll(/\\(['"`\\])/g, '$1');
 }

@@ -55,12 +55,10 @@ export function tagPages(
         ...lists.map(({ tag, pages }) => {
           const title =
             themeTitle(pages.length, tag.label, edition.locale, texts?.code) ?? message('docsTagged', tag.label);
-          const entries = pages.map((doc) =>
-            [
-              `## [${escapeMarkdown(doc.title)}](<${doc.link}>)`,
-              ...(doc.description ? [escapeMarkdown(doc.description)] : []),
-            ].join('\n\n'),
-          );
+          const entries = pages.flatMap((doc) => [
+            `## [${escapeMarkdown(doc.title)}](<${doc.link}>)`,
+            ...(doc.description ? [escapeMarkdown(doc.description)] : []),
+          ]);
           const intro = tag.description === undefined ? [] : [escapeMarkdown(tag.description)];
           const back = `[${message('docsAllTags')}](<${targetOf(docs, '')}>)`;
           return {
