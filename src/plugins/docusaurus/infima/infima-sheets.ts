@@ -56,6 +56,12 @@ function variants(): string[] {
     ...Array.from({ length: 12 }, (_, index) => index + 1).map(
       (count) => `.col--${count} { --columns: ${count}; } .col--offset-${count} { --offset: ${count}; }`,
     ),
+    ...[1, 2, 3, 4, 5, 6].map(
+      (level) => `:where(.infima-page h${level}) { font-size: var(--ifm-h${level}-font-size); }`,
+    ),
+    ...Object.entries({ sm: 0.8, lg: 1.35 }).map(
+      ([name, factor]) => `.button--${name} { --ifm-button-size-multiplier: ${factor}; }`,
+    ),
     ...Object.entries({ top: 'flex-start', bottom: 'flex-end', center: 'center' }).map(
       ([name, value]) => `.row--align-${name} { align-items: ${value}; }`,
     ),

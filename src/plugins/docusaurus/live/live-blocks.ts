@@ -12,17 +12,13 @@ import { componentNode } from '../../shared/component-node.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import { liveModule } from './live-options.ts';
 
-const keyword = /(?:^|\s)(live|noInline)(?=\s|$)/g;
+const keyword = /(?:^|\s)(?:live|noInline)(?=\s|$)/g;
 const fence = /(?:`{3}|~{3})[^\n]*\slive(?=\s)/;
 
 /** True for a code block with `live` in a page that may contain components. */
 export function isLive(meta: string, { file, data: { live, options } }: MarkdownContext<DocusaurusData>): boolean {
   const isMdx = file.endsWith('.mdx') || options.markdownFormat === 'mdx';
-  return live !== undefined && isMdx && keywordsIn(meta).includes('live');
-}
-
-function keywordsIn(meta: string): (string | undefined)[] {
-  return Array.from(meta.matchAll(keyword), ([, name]) => name);
+  return live !== undefined && isMdx && /(?<!\S)live(?!\S)/.test(meta);
 }
 
 /** Appends an import of the component for `live` blocks. */
@@ -40,7 +36,7 @@ export function liveElement(node: MarkdownNode, meta: string, { live, options }:
     position: live.position,
     frame: `${String(options.siteConfig['baseUrl'])}${framesFolder}/live`,
     sandbox: frameSandbox,
-    ...(keywordsIn(meta).includes('noInline') && { noInline: null }),
+    ...(/(?<!\S)noInline(?!\S)/.test(meta) && { noInline: null }),
   };
   return componentNode('LiveCode', attributes, [code]);
 }

@@ -2,10 +2,9 @@ import { transform } from 'docusaurus-live-compiler';
 import ownScope from 'docusaurus-live-scope';
 import * as React from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { evaluateCode } from './evaluate-code.ts';
 import type { LiveInput } from './frame-messages.ts';
 
-const scope = ownScope ?? { React, ...React };
+const scope: Readonly<Record<string, unknown>> = ownScope ?? { React, ...React };
 const result = document.createElement('div');
 // Styles text as on pages.
 result.className = 'prose';
@@ -27,10 +26,28 @@ function show(input: LiveInput): void {
   const newRoot = createRoot(result, { onUncaughtError: fail });
   root = newRoot;
   try {
-    evaluateCode({ ...input, scope }, transform, (shown) => newRoot.render(shown));
+    evaluate(input, (value) => {
+      newRoot.render(typeof value === 'function' ? React.createElement(value as React.ComponentType) : value);
+    });
   } catch (error) {
     fail(error);
   }
+}
+
+/**
+ * Evaluates a block and passes its value to `render`: an element or a component. With `noInline`, the code calls `render`
+ * itself. Throws errors of the code.
+ */
+function evaluate({ code, noInline }: LiveInput, render: (value: React.ComponentType | React.ReactNode) => void): void {
+  const source = noInline ? code : `return (${code.trim().replace(/;$/, '')}\n)`;
+  const compiled = transform(source, { transforms: ['jsx', 'typescript'], production: true });
+  // The names become parameters, and `default` is a reserved word.
+  const names = Object.keys(scope).filter((name) => name !== 'default');
+  const run = Reflect.construct(Function, ['render', ...names, compiled.code]) as (
+    ...values: unknown[]
+  ) => React.ReactNode;
+  const value = run(render, ...names.map((name) => scope[name]));
+  if (!noInline) render(value);
 }
 
 function fail(error: unknown): void {

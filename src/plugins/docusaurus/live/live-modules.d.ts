@@ -6,5 +6,5 @@ declare module 'docusaurus-live-scope' {
 
 /** The site's `sucrase`. */
 declare module 'docusaurus-live-compiler' {
-  export const transform: import('./evaluate-code.ts').Transform;
+  export const transform: (code: string, options: object) => { code: string };
 }

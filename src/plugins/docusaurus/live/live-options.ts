@@ -1,9 +1,8 @@
 import type { PluginImports } from '../../../plugin.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
 
 /** Options of `live` blocks. */
-export type LiveOptions = {
-  /** Position of a block's result, above or below its code. */
-  position: 'top' | 'bottom';
+export type LiveOptions = NonNullable<DocusaurusOptions['live']> & {
   /** Absolute path of the module whose exports blocks can use without importing them. */
   scope?: string | undefined;
   /** Absolute path of the compiler for the code of blocks. */

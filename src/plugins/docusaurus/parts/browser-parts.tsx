@@ -1,18 +1,10 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { chooseTheme } from '../../../browser.ts';
-
-const subscribe = (): (() => void) => () => undefined;
+import { useEffect, useState, type ReactNode } from 'react';
+import { chooseTheme, useIsInteractive } from '../../../browser.ts';
 
 /** `@docusaurus/useIsBrowser` */
-export function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-}
+export const useIsBrowser = useIsInteractive;
 
 type BrowserOnlyProps = { children?: () => ReactNode; fallback?: ReactNode };
 
@@ -42,7 +34,7 @@ export function useHistory() {
     push: (address: Address) => window.location.assign(addressText(address)),
     replace: (address: Address) => window.location.replace(addressText(address)),
     location: useLocation(),
-    listen: subscribe,
+    listen: () => () => undefined,
   };
 }
 

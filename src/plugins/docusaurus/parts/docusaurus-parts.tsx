@@ -1,6 +1,6 @@
 import context from 'docusaurus-context';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
-import { pageLocale } from '../../../helpers.ts';
+import { isExternalUrl, pageLocale } from '../../../helpers.ts';
 
 function currentLocale(): string {
   return pageLocale() || context.i18n.defaultLocale;
@@ -51,7 +51,7 @@ export function useDocusaurusContext() {
  * all languages.
  */
 export function useBaseUrl(path: string): string {
-  if (typeof path !== 'string' || path === '' || path.startsWith('#') || isExternal(path)) return path;
+  if (typeof path !== 'string' || path === '' || path.startsWith('#') || isExternalUrl(path)) return path;
   const { baseUrl } = context.siteConfig;
   const locale = currentLocale();
   const isFile = /\.\w+$/.test(path.replace(/[?#].*$/, ''));
@@ -63,13 +63,8 @@ export function useBaseUrlUtils() {
   return { withBaseUrl: useBaseUrl };
 }
 
-function isExternal(path: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(path);
-}
-
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+type LinkProps = ComponentProps<'a'> & {
   to?: string;
-  href?: string;
   isNavLink?: boolean;
   activeClassName?: string;
   isActive?: unknown;
@@ -87,7 +82,7 @@ export function Link({
   ...props
 }: LinkProps) {
   const address = (to ?? href ?? '').replace(/^pathname:\/\//, '');
-  const isOutside = isExternal(address);
+  const isOutside = isExternalUrl(address);
   const local = useBaseUrl(address);
   const target = autoAddBaseUrl && address.startsWith('/') ? local : address;
   return <a href={target} {...(isOutside && { rel: 'noopener' })} {...props} />;
@@ -111,7 +106,6 @@ export function Head(): ReactNode {
 type TranslateProps = {
   children?: string;
   id?: string;
-  description?: string;
   values?: Readonly<Record<string, ReactNode>>;
 };
 
@@ -131,7 +125,7 @@ export function translate(
   return translated(id, message).replaceAll(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
 }
 
-export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternal(url);
+export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternalUrl(url);
 
 /** An empty list. Its unknown properties are the list itself, so components render nothing instead of failing. */
 const noData: object = new Proxy([], {
