@@ -8,8 +8,7 @@ import { themeFile } from './modules/find-module.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
 import { liveModules, type LiveOptions } from './live/live-options.ts';
-import { ownComponents, ownComponentsCode } from './config/theme/mdx-components.ts';
-import { addNames } from './module-code/read-imports.ts';
+import { ownComponentsCode } from './config/theme/mdx-components.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from '../shared/values.ts';
@@ -20,7 +19,7 @@ import { instanceFolders } from './pages/instance-folders.ts';
 import { instancePages } from './pages/instance-pages.ts';
 import { withIndexVersions, withVersion, type VersionPages } from './pages/instance-versions.ts';
 import { pageHeads, sitePages } from './pages/site-pages.ts';
-import { reactModule, withoutAlias } from './text/imports.ts';
+import { reactModule } from './text/imports.ts';
 
 /** Data of a Docusaurus site. */
 export type DocusaurusData = {
@@ -147,9 +146,6 @@ async function modulesOf(
     ...names.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
   ];
   const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
-  for (const { from, name } of Object.values(components)) {
-    if (from !== ownComponents) addNames(imports, withoutAlias(from, aliases), [name]);
-  }
   const { modules, missing } = await collectModules(
     {
       aliases,

@@ -170,7 +170,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   }
 
   for (const [specifier, names] of roots.imports) {
-    if (engineModules.includes(specifier)) continue;
+    if (engineModules.includes(specifier) || Object.hasOwn(roots.code, specifier)) continue;
     const key = await follow(specifier, names, siteDir);
     if (key === undefined) continue;
     forPages.add(specifier);

@@ -1,13 +1,10 @@
 import { join, posix } from 'node:path';
 import type { PluginFiles } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { replaceAssets } from '../text/assets.ts';
-import { replaceComments } from '../text/comments.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
 import { absoluteImports, pathInSite } from '../text/imports.ts';
-import { replaceRequire } from '../text/require.ts';
 import { codeModule, exportsOf, partialOfModule, splitPage } from '../text/page-code.ts';
-import { unwrapMdxBlocks, convertedText } from '../text/page-text.ts';
+import { convertedText } from '../text/page-text.ts';
 import { tocExport } from '../text/toc.ts';
 import { foreignHosts } from '../../shared/foreign-hosts.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
@@ -43,11 +40,9 @@ export async function pageModules(
     if (text === undefined) return;
     texts.push(text);
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
-    const code = isMdx && splitPage(convertedText(text, options, { file: path, isMdx }), path).code;
+    const converted = convertedText(text, options, { file: path, isMdx: true });
+    const code = isMdx && splitPage(converted, path).code;
     if (code) codes[codeModule(path)] = `'use client';${code}`;
-    if (!/^import\s|\brequire\(/m.test(text)) return;
-    const visible = replaceComments(unwrapMdxBlocks(text));
-    const converted = replaceRequire(replaceAssets(visible, { file: path, staticFolders: options.staticFolders }));
     const statements = statementsIn(withoutCode(converted)).join('\n');
     // One by one, because prose may look like a statement.
     const written = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));

@@ -50,7 +50,7 @@ export function convertedText(text: string, options: DocusaurusOptions, { file, 
 const mdxBlock = /^[ \t]*(`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*\n((?:.*\n)*)[ \t]*\1[`~]*[ \t]*$/;
 
 /** Unwraps ` ```mdx-code-block `, which hides JSX from other tools. The lines of the fence become empty. */
-export function unwrapMdxBlocks(text: string): string {
+function unwrapMdxBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text;
   return changePassages(
     text,
