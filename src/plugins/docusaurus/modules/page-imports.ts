@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import type { PluginFiles } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
-import { absoluteImports, pathInSite } from '../text/imports.ts';
+import { pathInSite } from '../text/imports.ts';
 import { codeModule, exportsOf, partialOfModule, splitPage } from '../text/page-code.ts';
 import { convertedText } from '../text/page-text.ts';
 import { tocExport } from '../text/toc.ts';
@@ -43,9 +43,8 @@ export async function pageModules(
     const converted = convertedText(text, options, { file: path, isMdx: true });
     const code = isMdx && splitPage(converted, path).code;
     if (code) codes[codeModule(path)] = `'use client';${code}`;
-    const statements = statementsIn(withoutCode(converted)).join('\n');
     // One by one, because prose may look like a statement.
-    const written = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
+    const written = statementsIn(withoutCode(converted)).map((one) => readImports(one));
     for (const { specifier, names, local } of (await Promise.all(written)).flat()) {
       const partial = partialOfModule(specifier);
       const partialText = partial === undefined ? undefined : await readText(partial);

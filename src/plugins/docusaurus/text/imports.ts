@@ -7,14 +7,11 @@ import { lineBreaksIn, partialModule } from './page-code.ts';
 export const reactModule = 'react-for-pages';
 
 /**
- * Captures the start of an import, up to its quote and any Webpack loaders, and its relative path. The import may begin
- * on an earlier line, which leaves `} from './a'`.
+ * Captures the start of an import, up to its quote and any Webpack loaders, and its path. The import may begin on an
+ * earlier line, which leaves `} from './a'`.
  */
-const relativeImport =
-  /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
-
-/** Captures the start of an import, up to its quote, and its specifier. */
-const anyImport = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)/;
+const importedPath =
+  /((?:^|;)\s*(?:import\b[^'"]*|\}\s*(?:from\s*)?)(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)([^'"]+)(?=\2)/g;
 
 /** Matches `import a from 'a'; import`, which Markdown formatters write when they wrap imports. */
 const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
@@ -27,15 +24,16 @@ const namesOfPartial = /^(import\s+)(?:([A-Z]\w*)\s*,\s*)?(\{[^{}]*\})(\s*from\s
  * relative imports of partials, and appends imports of the names that they export.
  */
 export function absoluteImports(text: string, file: string, aliases: DocusaurusOptions['aliases']): string {
-  return changeProse(splitPartialImports(text.replaceAll(wrapped, '$1\nimport '), file, aliases), (line) =>
-    withoutEscapes(line)
-      .replace(anyImport, (_, start: string, _quote, path: string) => {
-        return start + (path === 'react' ? reactModule : withoutAlias(path, aliases));
-      })
-      .replace(relativeImport, (written, start: string, _quote, path: string) =>
-        isPartial(line) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
-      ),
-  );
+  return changeProse(splitPartialImports(text.replaceAll(wrapped, '$1\nimport '), file, aliases), (line) => {
+    if (!/^\s*(?:import\b|\})/.test(line)) return line;
+    // Markdown formatters escape names in imports: `'./\_note'`.
+    return line.replaceAll(String.raw`\_`, '_').replaceAll(importedPath, (_, start: string, _quote, path: string) => {
+      // The engine inlines Markdown files. Imports under lower-case names are values instead.
+      const isInlined = /\.mdx?$/.test(path) && !/\bimport\s+[a-z]/.test(start);
+      if (path.startsWith('.') && !isInlined) return `${start}@site/${posix.join(posix.dirname(file), path)}`;
+      return start + (path === 'react' ? reactModule : withoutAlias(path, aliases));
+    });
+  });
 }
 
 /** Imports the named exports of partials from separate modules, because the engine inlines only the default exports. */
@@ -65,14 +63,4 @@ export function pathInSite(specifier: string, file: string): string | undefined 
 export function withoutAlias(path: string, aliases: DocusaurusOptions['aliases']): string {
   const name = Object.keys(aliases).find((one) => path === one || path.startsWith(`${one}/`));
   return name === undefined ? path : `@site/${aliases[name]}${path.slice(name.length)}`;
-}
-
-/** True for imports of Markdown files that the engine inlines. Imports under lower-case names are values instead. */
-function isPartial(line: string): boolean {
-  return /\.mdx?['"]/.test(line) && !/^import\s+[a-z]/.test(line);
-}
-
-/** `'./\_note'` → `'./_note'`, because Markdown formatters escape names in imports. */
-function withoutEscapes(line: string): string {
-  return /^(?:import\b|\})/.test(line) ? line.replaceAll(String.raw`\_`, '_') : line;
 }
