@@ -7,7 +7,7 @@ import { liveMessages } from './live-messages.ts';
 import './live-code.css';
 
 /** Edited code by page and original code, kept while readers navigate. */
-const edits = new Map<string, string>();
+const edits = new Map<string, string | undefined>();
 
 type LiveCodeProps = {
   code: string;
@@ -72,8 +72,7 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
   }, [edited]);
 
   const edit = (text: string | undefined) => {
-    if (text === undefined) edits.delete(key);
-    else edits.set(key, text);
+    edits.set(key, text);
     setEdited(text);
   };
 

@@ -11,11 +11,8 @@ import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { headingText } from '../../shared/heading-text.ts';
 import { addNames, readImports, type Names } from '../module-code/read-imports.ts';
 
-/** The import statements in a text, which begin at the start of a line or after another import. */
-function statementsIn(text: string): string[] {
-  const statements = text.matchAll(/(?:^|;[ \t]*)(import\s[^;'"]*(['"])[^'"\n]+\2)/gm);
-  return Array.from(statements, ([, statement = '']) => statement);
-}
+/** Matches import statements, which begin at the start of a line or after another import. */
+const importStatement = /(?:^|;[ \t]*)(import\s[^;'"]*(['"])[^'"\n]+\2)/gm;
 
 /**
  * Collects the imports of the pages and partials in these folders of a site, the code of generated modules by specifier,
@@ -44,7 +41,8 @@ export async function pageModules(
     const code = isMdx && splitPage(converted, path).code;
     if (code) codes[codeModule(path)] = `'use client';${code}`;
     // One by one, because prose may look like a statement.
-    const written = statementsIn(withoutCode(converted)).map((one) => readImports(one));
+    const statements = withoutCode(converted).matchAll(importStatement);
+    const written = Array.from(statements, ([, statement = '']) => readImports(statement));
     for (const { specifier, names, local } of (await Promise.all(written)).flat()) {
       const partial = partialOfModule(specifier);
       const partialText = partial === undefined ? undefined : await readText(partial);
