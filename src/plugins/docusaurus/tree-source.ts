@@ -18,8 +18,8 @@ type Place = { file: string; siteDir: string; target: string; adapt: (value: unk
 type Import = { specifier: string; name: string; properties: readonly string[] };
 
 /**
- * Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`, with its imports, and notes
- * about what is missing there.
+ * Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`, with its imports, and
+ * notes about what is missing there.
  */
 export async function treeSource(entries: readonly TreeEntry[], place: Place) {
   const standInOptions = entries.length === 0 ? {} : await optionsWithStandIns(place);

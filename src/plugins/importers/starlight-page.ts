@@ -39,8 +39,8 @@ const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?
 const replacedModules = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
 
 /**
- * Removes imports that the new page does not need or cannot have, and rewrites the specifiers of the others. Returns the
- * imported pictures and texts by name, and the names of components that the new site cannot contain.
+ * Removes imports that the new page does not need or cannot have, and rewrites the specifiers of the others. Returns
+ * the imported pictures and texts by name, and the names of components that the new site cannot contain.
  */
 function withoutImports(body: string, page: StarlightPage) {
   const { path, notes, read, resolve, copy } = page;

@@ -35,18 +35,18 @@ function show(input: LiveInput): void {
 }
 
 /**
- * Evaluates a block and passes its value to `render`: an element or a component. With `noInline`, the code calls `render`
- * itself. Throws errors of the code.
+ * Evaluates a block and passes its value to `render`: an element or a component. With `noInline`, the code calls
+ * `render` itself. Throws errors of the code.
  */
 function evaluate({ code, noInline }: LiveInput, render: (value: React.ComponentType | React.ReactNode) => void): void {
   const source = noInline ? code : `return (${code.trim().replace(/;$/, '')}\n)`;
   const compiled = transform(source, { transforms: ['jsx', 'typescript'], production: true });
   // The names become parameters, and `default` is a reserved word.
-  const names = Object.keys(scope).filter((name) => name !== 'default');
-  const run = Reflect.construct(Function, ['render', ...names, compiled.code]) as (
+  const { default: _default, ...values } = scope;
+  const run = Reflect.construct(Function, ['render', ...Object.keys(values), compiled.code]) as (
     ...values: unknown[]
   ) => React.ReactNode;
-  const value = run(render, ...names.map((name) => scope[name]));
+  const value = run(render, ...Object.values(values));
   if (!noInline) render(value);
 }
 

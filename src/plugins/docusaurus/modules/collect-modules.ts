@@ -44,8 +44,8 @@ const leftToBundler = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-c
 
 /**
  * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and modules
- * that import them, run in the browser. Returns the modules for the bundler, and the names of packages and files that do
- * not exist.
+ * that import them, run in the browser. Returns the modules for the bundler, and the names of packages and files that
+ * do not exist.
  */
 export async function collectModules(roots: Roots, siteDir: string, files: PluginFiles) {
   /** By absolute path. */

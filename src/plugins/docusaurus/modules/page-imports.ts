@@ -15,8 +15,8 @@ import { addNames, readImports, type Names } from '../module-code/read-imports.t
 const importStatement = /(?:^|;[ \t]*)(import\s[^;'"]*(['"])[^'"\n]+\2)/gm;
 
 /**
- * Collects the imports of the pages and partials in these folders of a site, the code of generated modules by specifier,
- * and the hosts from which the pages load pictures, media and frames.
+ * Collects the imports of the pages and partials in these folders of a site, the code of generated modules by
+ * specifier, and the hosts from which the pages load pictures, media and frames.
  */
 export async function pageModules(
   folders: readonly string[],
