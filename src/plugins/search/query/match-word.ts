@@ -13,7 +13,7 @@ const MIN_IDENTIFIER_PREFIX = 8;
 /** Minimum quality of the same word with another ending. */
 export const SAME_WORD_QUALITY = 0.85;
 
-/** Finds the words of the index that match a word or phrase exactly, by prefix or by form, or else with a typo. */
+/** Finds the words of the index that match a term exactly, by prefix or by form, or else with a typo. */
 export async function matchWord(typed: string, index: IndexReader): Promise<WordMatch[]> {
   if (!isWord(typed)) return matchJoined(typed, index);
   const nearFiles = await index.wordsNear(typed);
@@ -29,7 +29,7 @@ export async function matchWord(typed: string, index: IndexReader): Promise<Word
 }
 
 /** Matches several words written as one, with another ending or as the prefix of an identifier. */
-export async function matchJoined(term: string, index: IndexReader): Promise<WordMatch[]> {
+async function matchJoined(term: string, index: IndexReader): Promise<WordMatch[]> {
   // The last character is the suffix of joined terms or of whole titles.
   const [typed, suffix] = [term.slice(0, -1), term.slice(-1)];
   return bestOf(await index.wordsNear(term), (word) => {

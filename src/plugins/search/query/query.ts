@@ -6,13 +6,14 @@ import { formsOf, wordsOf, type Word } from '../words/words.ts';
 /** A reading of a query: its words, and adjacent words that may be written as one. A synonym phrase is one word. */
 export type Reading = {
   words: readonly string[];
-  spans: readonly Span[];
+  /** The words, one by one, and then adjacent words as one. */
+  terms: readonly QueryTerm[];
   /** 1 for the query without ids in paths; less with these ids, with synonyms or with corrections. */
   quality: number;
 };
 
-/** Adjacent words as one; `end` is exclusive. `isTyped` if typed without a space, as in an identifier. */
-type Span = { start: number; end: number; term: string; isTyped?: boolean };
+/** One or several words; `end` is exclusive. `isTyped` if typed without a space, as in an identifier. */
+type QueryTerm = { start: number; end: number; term: string; isTyped?: boolean };
 
 /** In words. */
 const LONGEST_QUERY = 24;
@@ -26,51 +27,43 @@ export function queryForms(query: string): string[] {
   return formsOf(query).slice(0, LONGEST_QUERY);
 }
 
-/** Words that are searched as one. Parts and prefixes of a synonym do not match, because they have other meanings. */
-type Unit = { words: readonly Word[]; isSynonym?: true };
+/**
+ * A word, or a synonym of several words that are searched as one: parts and prefixes of a synonym do not match, because
+ * they have other meanings.
+ */
+type Unit = { term: string; exact: readonly string[] };
+
+/** Words typed without a space. */
+type Token = readonly Unit[];
 
 /** The readings of a query: without ids in paths, as typed, and with each phrase replaced with its synonyms. */
 export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot, 'synonyms' | 'common'>): Reading[] {
-  const commonWords = new Set(common);
   const words = wordsOf(query).slice(0, LONGEST_QUERY);
   if (words.length === 0) return [];
   const general = withoutPathValues(query);
   const typedReadings = [...new Set([general, query])].map((text) => {
-    const tokens = Array.from(text.normalize('NFC').matchAll(/\S+/g), ([token]) => wordsOf(token));
-    const units = tokens.flat().slice(0, LONGEST_QUERY).map(unitOf);
-    return readingOf(units, { tokens, common: commonWords, quality: text === general ? 1 : SYNONYM_QUALITY });
+    const tokens = Array.from(text.normalize('NFC').matchAll(/\S+/g), ([token]) => wordsOf(token).flatMap(tokenOf));
+    return readingOf(tokens, common, text === general ? 1 : SYNONYM_QUALITY);
   });
   const replaced = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
-  return [
-    ...typedReadings,
-    ...replaced.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY })),
-  ];
+  return [...typedReadings, ...replaced.map((tokens) => readingOf(tokens, common, SYNONYM_QUALITY))];
 }
 
 /** A reading with typos corrected. */
 export function correctedReading(words: readonly string[], { common }: Pick<SearchRoot, 'common'>): Reading {
-  const units = words.map((word) => unitOf({ text: word, exact: word }));
-  return readingOf(units, { common: new Set(common), quality: CORRECTED_QUALITY });
+  const tokens = words.map((word) => tokenOf({ text: word, exact: word }));
+  return readingOf(tokens, common, CORRECTED_QUALITY);
 }
 
-function unitOf(word: Word): Unit {
-  return { words: [word] };
+function tokenOf({ text, exact }: Word): Token {
+  return [{ term: text, exact: [exact] }];
 }
 
-type ReadingOptions = { tokens?: readonly (readonly Word[])[]; common: ReadonlySet<string>; quality: number };
-
-function readingOf(units: readonly Unit[], { tokens = [], common, quality }: ReadingOptions): Reading {
-  const words = units.map(({ words: own, isSynonym }) => {
-    return isSynonym ? joinedTerm(own.map(({ text }) => text)) : formOfAll(own);
-  });
-  return { words, spans: spansOf(units, tokens, common), quality };
-}
-
-/** Pairs of adjacent words, words typed without a space, and the whole query. */
-function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], common: ReadonlySet<string>): Span[] {
-  const exact = (start: number, end: number) =>
-    units.slice(start, end).flatMap(({ words }) => words.map((word) => word.exact));
-  const span = (start: number, end: number): Span => ({ start, end, term: joinedTerm(exact(start, end)) });
+function readingOf(tokens: readonly Token[], common: readonly string[], quality: number): Reading {
+  const units = tokens.flat().slice(0, LONGEST_QUERY);
+  const words = units.map(({ term }) => term);
+  const exact = (start: number, end: number) => units.slice(start, end).flatMap((unit) => unit.exact);
+  const span = (start: number, end: number): QueryTerm => ({ start, end, term: joinedTerm(exact(start, end)) });
   const pairs = units.slice(1).map((_, index) => span(index, index + 2));
   const wholeSpan = units.length > 2 && units.length < 6 ? [span(0, units.length)] : [];
   let start = 0;
@@ -81,14 +74,16 @@ function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], c
     return tokenSpan;
   });
   // Unlike `wholeSpan`, matches only titles, and only from their beginning.
-  const titleSpan = { start: 0, end: units.length, term: wholeTerm(exact(0, units.length), common) };
-  const spans = [...pairs, ...wholeSpan, titleSpan, ...typedSpans];
+  const titleTerm = wholeTerm(exact(0, units.length), new Set(common));
+  const spans = [...pairs, ...wholeSpan, { start: 0, end: units.length, term: titleTerm }, ...typedSpans];
   // Typed spans are last, so that they replace others of the same term.
-  return [...new Map(spans.map((entry) => [entry.term, entry])).values()];
+  const spansByTerm = new Map(spans.map((entry) => [entry.term, entry]));
+  const single = words.map((term, index) => ({ start: index, end: index + 1, term }));
+  return { words, terms: [...single, ...spansByTerm.values()], quality };
 }
 
 /** The words with one phrase of a group replaced with each other phrase. `sign up` also matches in `signup`. */
-function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Unit[][] {
+function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Token[][] {
   const forms = group.map(formOfAll);
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
@@ -100,9 +95,9 @@ function replacements(words: readonly Word[], group: readonly (readonly Word[])[
       return group
         .filter((_, index) => index !== meantIndex || phrase !== forms[meantIndex])
         .map((other) => [
-          ...words.slice(0, start).map(unitOf),
-          { words: other, isSynonym: true },
-          ...words.slice(start + length).map(unitOf),
+          ...words.slice(0, start).map(tokenOf),
+          [{ term: joinedTerm(other.map(({ text }) => text)), exact: other.map(({ exact }) => exact) }],
+          ...words.slice(start + length).map(tokenOf),
         ]);
     }
   }

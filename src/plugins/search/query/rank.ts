@@ -1,6 +1,6 @@
 import { IMPACTS } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
-import { matchJoined, matchWord, SAME_WORD_QUALITY, type WordMatch } from './match-word.ts';
+import { matchWord, SAME_WORD_QUALITY, type WordMatch } from './match-word.ts';
 import { isWholeTerm } from '../words/terms.ts';
 import { correctedReading, readingsOf, type Reading } from './query.ts';
 
@@ -70,46 +70,35 @@ async function rankCorrected({ words }: Reading, index: IndexReader): Promise<Ra
   return rankReading(correctedReading(corrected, index.root), index);
 }
 
-/** Per page and section, the quality of the match for each word of the query, then for each span: 0 to 1. */
+/** Per page and section, the quality of the match for each term of the query: 0 to 1. */
 type MatchQualities = Map<number, Map<number, number[]>>;
 
-async function rankReading(reading: Reading, index: IndexReader): Promise<RankedPage[]> {
-  const { words, spans, quality } = reading;
-  const [byWord, bySpan] = await Promise.all([
-    Promise.all(words.map((word) => matchWord(word, index))),
-    Promise.all(spans.map((span) => matchJoined(span.term, index))),
-  ]);
-  const length = words.length + spans.length;
+async function rankReading({ words, terms, quality }: Reading, index: IndexReader): Promise<RankedPage[]> {
+  const matched = await Promise.all(
+    terms.map(async (term) => ({ ...term, matches: await matchWord(term.term, index) })),
+  );
   const pages: MatchQualities = new Map();
-  for (const [position, matches] of byWord.entries()) recordMatches(pages, matches, { positions: [position], length });
-  for (const [number, { start, end, term, isTyped }] of spans.entries()) {
+  for (const [position, { start, end, term, isTyped, matches }] of matched.entries()) {
     const covered = Array.from({ length: end - start }, (_, offset) => start + offset);
     const minValue = isTyped ? MIN_IDENTIFIER : isWholeTerm(term) ? MIN_TITLE : 0;
-    recordMatches(pages, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, minValue });
+    recordMatches(pages, matches, { positions: [position, ...covered], length: terms.length, minValue });
   }
   const common = new Set(index.root.common);
-  const wordWeights = words.map((word, position) => {
-    const weight = rarity(byWord[position] ?? [], index.root.pages);
-    return words.length > 1 && common.has(word) ? weight * COMMON_WEIGHT : weight;
-  });
-  const spanWeights = spans.map(({ start, end, term }, number) => {
+  const weights = matched.map(({ start, end, term, matches }, position) => {
     const hasCommon = words.slice(start, end).some((word) => common.has(word));
-    return (
-      SPAN_WEIGHT *
-      rarity(bySpan[number] ?? [], index.root.pages) *
-      (isWholeTerm(term) ? WHOLE_TITLE : hasCommon ? SPAN_WITH_COMMON : 1)
-    );
+    const weight = rarity(matches, index.root.pages);
+    if (position < words.length) return hasCommon && words.length > 1 ? weight * COMMON_WEIGHT : weight;
+    return SPAN_WEIGHT * weight * (isWholeTerm(term) ? WHOLE_TITLE : hasCommon ? SPAN_WITH_COMMON : 1);
   });
-  const weights = [...wordWeights, ...spanWeights];
+  const wordWeights = weights.slice(0, words.length);
   const totalWeight = sum(wordWeights);
-  const uncommon = byWord.filter((_, position) => words.length === 1 || !common.has(words[position] ?? ''));
-  // A page that contains only the common words of a question does not answer it.
-  const uncommonSpans = bySpan.filter((_, number) =>
-    words.slice(spans[number]?.start, spans[number]?.end).some((word) => !common.has(word)),
+  const uncommon = matched.filter(
+    ({ start, end }) => words.length === 1 || words.slice(start, end).some((word) => !common.has(word)),
   );
-  if (uncommon.length > 0 && [...uncommon, ...uncommonSpans].every((matches) => matches.length === 0)) return [];
-  const matched = [...(uncommon.length > 0 ? uncommon : byWord), ...bySpan];
-  const forms = new Set(matched.flatMap(sameWordMatches).map(({ word }) => word));
+  // A page that contains only the common words of a question does not answer it.
+  if (uncommon.length > 0 && uncommon.every(({ matches }) => matches.length === 0)) return [];
+  const marked = [...(uncommon.length > 0 ? uncommon : matched), ...matched.slice(words.length)];
+  const forms = new Set(marked.flatMap(({ matches }) => sameWordMatches(matches)).map(({ word }) => word));
   return [...pages].flatMap(([page, sections]) => {
     const bestValues = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
@@ -144,11 +133,11 @@ function sameWordMatches(matches: readonly WordMatch[]): readonly WordMatch[] {
   return sameWords.length > 0 ? sameWords : matches;
 }
 
-/** Records matches at some positions of a query with `length` words and spans. A match is worth at least `minValue`. */
+/** Records matches at some positions of a query with `length` terms. A match is worth at least `minValue`. */
 function recordMatches(
   pages: MatchQualities,
   matches: readonly WordMatch[],
-  { positions, length, minValue = 0 }: { positions: readonly number[]; length: number; minValue?: number },
+  { positions, length, minValue }: { positions: readonly number[]; length: number; minValue: number },
 ): void {
   for (const { quality, postings } of matches) {
     let page = 0;
