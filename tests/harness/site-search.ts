@@ -26,7 +26,7 @@ export function openSiteSearch(site: string, baseUrl: string): SiteSearch {
   const { search } = read(`${baseUrl}editions/en.json`) as EditionFiles;
   const root = read(String(search)) as SearchRoot;
   const index = openIndex(root, async (name, isExpected) => {
-    const data = read(`${root.files.start}${name}${root.files.end}`);
+    const data = read(name);
     if (!isExpected(data)) throw new Error(`${name} has unexpected content.`);
     return data;
   });

@@ -32,7 +32,7 @@ export const searchTool: AssistantTool = {
 async function indexOf({ files, readJson }: PublishedEdition): Promise<IndexReader> {
   const root = (await readJson(String((await files())['search']))) as SearchRoot;
   return openIndex(root, async (file, isExpected) => {
-    const data = await readJson(`${root.files.start}${file}${root.files.end}`);
+    const data = await readJson(file);
     if (isExpected(data)) return data;
     throw new SiteError({
       topic: 'assistants',

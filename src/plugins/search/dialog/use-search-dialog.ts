@@ -8,7 +8,7 @@ import type { PageMarks } from './search-marks.tsx';
 import { isSearchShortcut } from './shortcut.ts';
 import type { Modifiers } from './use-options.ts';
 
-type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'SearchMarks'>;
+type Parts = typeof import('./search-dialog.tsx');
 
 /** A dialog, and the text typed before it appeared. */
 type OpenedSearch = Parts & { typed: string; entered: Modifiers | undefined };
@@ -76,8 +76,8 @@ export function useSearchDialog() {
 }
 
 async function importDialog(): Promise<Parts> {
-  const { SearchDialog, SearchMarks } = await import('./search-dialog.tsx');
+  const parts = await import('./search-dialog.tsx');
   // A damaged file can be a valid module without exports.
-  if (!SearchDialog) throw new Error('The file of the search has no exports.');
-  return { SearchDialog, SearchMarks };
+  if (!parts.SearchDialog) throw new Error('The file of the search has no exports.');
+  return parts;
 }

@@ -1,8 +1,13 @@
 import { useEffect, useReducer, useState } from 'react';
-import { editionName, readEditionFile, readJson, useCurrentPage, type Edition } from '../../../browser.ts';
+import { editionName, isConstrained, readEditionFile, readJson, useCurrentPage } from '../../../browser.ts';
+import { rememberPromise } from '../../../helpers.ts';
 import type { SearchRoot } from '../index/index-files.ts';
-import type { PageScope, SearchResult } from '../result/find-places.ts';
-import { createSearch, type Search } from './search.ts';
+import { openIndex, type IndexReader } from '../index/index-reader.ts';
+import { nearestQueries } from '../query/nearest-queries.ts';
+import { findPlaces, type SearchResult } from '../result/find-places.ts';
+
+/** Maximum number of files for which the whole index is loaded after the first search. */
+const MAX_FILES = 150;
 
 /** Scope of the results: a part of the site by label, and a version; by default the page's own version. */
 export type SearchScope = { part?: string | undefined; version?: string | undefined };
@@ -23,45 +28,42 @@ export type SearchOutcome =
 /** Results of a query. Until they arrive, the outcome of the previous query stays. */
 export function useSearch(query: string, scope: SearchScope): { outcome: SearchOutcome; retry: () => void } {
   const { layout, meta } = useCurrentPage();
-  const [searches] = useState(() => new Map<string, Search>());
+  const [indexes] = useState(() => new Map<string, Promise<IndexReader>>());
   const [outcome, setOutcome] = useState<SearchOutcome>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let isCurrent = true;
     const show = (next: SearchOutcome) => isCurrent && setOutcome(next);
     const edition = { locale: layout.locale, version: scope.version ?? layout.version };
-    const search = searchOf(searches, edition, layout.site.baseUrl);
-    const onFound = (found: SearchOutcome) => {
-      show(found);
-      search.loadForOffline();
+    const name = editionName(edition);
+    const search = async () => {
+      const index = await rememberPromise(indexes, name, async () => {
+        const read = (url: string) => readJson(url, isRoot);
+        const root = await readEditionFile(layout.site.baseUrl, edition, { find: (files) => files['search'], read });
+        return openIndex(root, readJson);
+      });
+      const results = await findPlaces(query, index, { part: scope.part, version: meta.addedVersion });
+      const nearest = results.length === 0 && query.trim() !== '' ? await nearestQueries(query, index) : [];
+      show({ kind: 'found', query, scope, results, nearest, root: index.root });
+      loadForOffline(index).catch(() => indexes.delete(name));
     };
-    const pageScope = { part: scope.part, version: meta.addedVersion };
-    findIn(search, query, scope, pageScope).then(onFound, (error: unknown) => {
+    search().catch((error: unknown) => {
+      // A deployment may have replaced all files, so the next search reads the list of files again.
+      indexes.delete(name);
       console.warn(error);
       show({ kind: 'failed' });
     });
     return () => {
       isCurrent = false;
     };
-  }, [searches, layout, meta.addedVersion, query, scope, attempt]);
+  }, [indexes, layout, meta.addedVersion, query, scope, attempt]);
   return { outcome, retry };
 }
 
-async function findIn(search: Search, query: string, scope: SearchScope, pageScope: PageScope): Promise<SearchOutcome> {
-  const [results, root] = await Promise.all([search.find(query, pageScope), search.root()]);
-  const nearest = results.length === 0 && query.trim() !== '' ? await search.nearest(query) : [];
-  return { kind: 'found', query, scope, results, nearest, root };
-}
-
-function searchOf(searches: Map<string, Search>, edition: Edition, baseUrl: string): Search {
-  const name = editionName(edition);
-  const search = searches.get(name) ?? createSearch(() => readRoot(baseUrl, edition), readJson);
-  searches.set(name, search);
-  return search;
-}
-
-function readRoot(baseUrl: string, edition: Edition): Promise<SearchRoot> {
-  return readEditionFile(baseUrl, edition, { find: ({ search }) => search, read: (url) => readJson(url, isRoot) });
+/** Loads the rest of a small index, so that the search works offline. Does nothing on a constrained connection. */
+async function loadForOffline({ root, readAll }: IndexReader): Promise<void> {
+  const fileCount = root.words.length + root.places.length + root.texts.length;
+  if (fileCount <= MAX_FILES && !isConstrained()) await readAll();
 }
 
 function isRoot(data: unknown): data is SearchRoot {

@@ -1,8 +1,8 @@
 import { rememberPromise } from '../../../helpers.ts';
 import type { PlacePage, PlacesFile, SearchRoot, TextsFile, WordsFile } from './index-files.ts';
 
-/** Reads one of the index's files by its name. Rejects content of another shape. */
-export type ReadFile = <T>(name: string, isExpected: (data: unknown) => data is T) => Promise<T>;
+/** Reads one of the index's files by its address. Rejects content of another shape. */
+type ReadFile = <T>(url: string, isExpected: (data: unknown) => data is T) => Promise<T>;
 
 /** The index of an edition; each file is read once, when a query needs it. */
 export type IndexReader = ReturnType<typeof openIndex>;
@@ -18,7 +18,9 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
   const pending = new Map<string, Promise<unknown>>();
   const read = <T>(name: string, isExpected: (data: unknown) => data is T): Promise<T> => {
     // All reads of a name have the same type, because only one list of the root contains the name.
-    return rememberPromise(pending as Map<string, Promise<T>>, name, () => readFile(name, isExpected));
+    return rememberPromise(pending as Map<string, Promise<T>>, name, () => {
+      return readFile(`${root.files.start}${name}${root.files.end}`, isExpected);
+    });
   };
   return {
     root,
@@ -66,12 +68,6 @@ function isPagesFile<Page>(data: unknown): data is readonly Page[] {
 
 /** Index of the last entry that begins at or before a key, otherwise 0. Entries are in order. */
 function positionOf<Key extends string | number>(entries: readonly (readonly [Key, string])[], key: Key): number {
-  let [low, high] = [0, entries.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const entry = entries[middle];
-    if (entry && entry[0] <= key) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+  const index = entries.findLastIndex(([first]) => first <= key);
+  return Math.max(0, index);
 }
