@@ -17,12 +17,16 @@ type ResultListProps = {
 export function ResultList({ id, results, active, onPoint, onOpen }: ResultListProps) {
   const message = useSearchMessage();
   const numbered = results.map((result, index) => ({ result, index }));
-  const groups = Map.groupBy(numbered, ({ result }) => result.page.url);
+  const groups = Map.groupBy(numbered, ({ result }) => result.page);
   return (
     <div role="listbox" id={id} aria-label={message('searchResults')} className="search-results">
-      {[...groups].map(([url, group]) => (
-        <div key={url} role="group" aria-label={group[0]?.result.page.title} className="search-group">
-          {group[0]?.result.kind !== 'page' && <PageName page={group[0]?.result.page} />}
+      {[...groups].map(([page, group]) => (
+        <div key={page.url} role="group" aria-label={page.title} className="search-group">
+          {group[0]?.result.kind !== 'page' && (
+            <div role="presentation" className="search-page fine-print">
+              {[...page.trail, page.title].join(' › ')}
+            </div>
+          )}
           {group.map(({ result, index }) => (
             <Result
               key={result.url}
@@ -39,21 +43,12 @@ export function ResultList({ id, results, active, onPoint, onOpen }: ResultListP
   );
 }
 
-/** Names a page above its sections if the page itself is not among the results. */
-function PageName({ page }: { page: SearchResult['page'] | undefined }) {
-  if (!page) return null;
-  return (
-    <div role="presentation" className="search-page fine-print">
-      {[...page.trail, page.title].join(' › ')}
-    </div>
-  );
-}
-
 type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void; onOpen: () => void };
 
 /** A result: an option of the list box that is also an ordinary link. */
 function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
   const { kind, url, title, path, page, operation, excerpt } = result;
+  const around = kind === 'page' ? page.trail : path;
   return (
     <a
       role="option"
@@ -69,10 +64,7 @@ function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
       <span className="search-title">
         <Marks text={title} />
       </span>
-      {kind === 'page' && page.trail.length > 0 && (
-        <span className="search-trail fine-print">{page.trail.join(' › ')}</span>
-      )}
-      {path.length > 0 && <span className="search-trail fine-print">{path.join(' › ')}</span>}
+      {around.length > 0 && <span className="search-trail fine-print">{around.join(' › ')}</span>}
       {kind !== 'page' && <span className="visually-hidden">{page.title}</span>}
       {operation && (
         <span className="search-operation">

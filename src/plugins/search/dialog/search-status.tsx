@@ -34,10 +34,11 @@ type FoundOutcome = Extract<SearchOutcome, { kind: 'found' }>;
 
 /** Suggestions for a query without results. */
 function NothingFound({ outcome, onChoose, onWiden }: Omit<SearchStatusProps, 'retry'> & { outcome: FoundOutcome }) {
-  const { results, query, nearest, scope } = outcome;
+  const { results, nearest, scope } = outcome;
+  const query = outcome.query.trim();
   const searchMessage = useSearchMessage();
   const { repository } = useCurrentPage().layout.site;
-  if (results.length > 0 || query.trim() === '') return null;
+  if (results.length > 0 || query === '') return null;
   return (
     <>
       {nearest.length === 0 && <p>{searchMessage('searchNoneHint')}</p>}
@@ -58,9 +59,7 @@ function NothingFound({ outcome, onChoose, onWiden }: Omit<SearchStatusProps, 'r
       )}
       {repository !== undefined && (
         <p>
-          <Link
-            href={issueUrl(repository, { title: searchMessage('searchIssueTitle', { query: query.trim() }), body: '' })}
-          >
+          <Link href={issueUrl(repository, { title: searchMessage('searchIssueTitle', { query }), body: '' })}>
             {searchMessage('searchIssue')}
           </Link>
         </p>

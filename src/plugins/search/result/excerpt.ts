@@ -30,12 +30,8 @@ export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const gapAfter = plain.lastIndexOf(' ', last);
   const cut = gapAfter < best.end ? Math.max(last, best.end) : gapAfter;
   const end = last >= plain.length ? plain.length : cut;
-  const excerptRanges = ranges
-    .filter((range) => range.start >= start && range.end <= end)
-    .map((range) => ({ start: range.start - start, end: range.end - start }));
-  const marked = markRanges(plain.slice(start, end), excerptRanges);
-  const ellipsis = (mark: string) => ({ text: mark, isMatch: false });
-  return [...(start > 0 ? [ellipsis('… ')] : []), ...marked, ...(end < plain.length ? [ellipsis(' …')] : [])];
+  const excerpt = `${start > 0 ? '… ' : ''}${plain.slice(start, end)}${end < plain.length ? ' …' : ''}`;
+  return markRanges(excerpt, find(excerpt));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PageVersion } from '../../../plugin.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Place, PlacePage, SearchRoot } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
-import { wordFinder, type FindWords } from './mark-words.ts';
+import { wordFinder } from './mark-words.ts';
 import { markRanges, type Marked } from './marked.ts';
 import { queryForms } from '../query/query.ts';
 import { rankPages, type RankedPage, type RankedSection } from '../query/rank.ts';
@@ -36,7 +36,8 @@ export type SearchResult = {
   title: Marked;
   /** Headings around a section, outermost first. */
   path: readonly string[];
-  page: { title: string; url: string; trail: readonly string[] };
+  /** The same object in all results of a page. */
+  page: Omit<PlacePage, 'sections'>;
   operation?: { id: Marked; method: string; path: Marked };
   /** Text around the words that were found, or the first text if the words are only in the title or the keywords. */
   excerpt?: Marked;
@@ -46,9 +47,9 @@ export type SearchResult = {
 
 /** Results of a query, best first and grouped by page. */
 export async function findPlaces(query: string, index: IndexReader, scope: PageScope = {}): Promise<SearchResult[]> {
-  const isInPart = partFilter(scope.part, index.root);
-  const isInScope = (page: number) => isInPart(page) && isInVersion(page, scope.version, index.root);
-  const ranked = (await rankPages(query, index)).filter(({ page }) => isInScope(page)).slice(0, MAX_PAGES);
+  const ranked = (await rankPages(query, index))
+    .filter(({ page }) => isInScope(page, scope, index.root))
+    .slice(0, MAX_PAGES);
   const pages = await Promise.all(
     ranked.map(async (match, position) => {
       const [place, texts] = await Promise.all([
@@ -64,27 +65,17 @@ export async function findPlaces(query: string, index: IndexReader, scope: PageS
       place ? [{ match: withShares(match, sharesOf(typed, place, compared)), place, texts }] : [],
     )
     .toSorted((a, b) => b.match.score - a.match.score)
-    .flatMap(({ match, place, texts }) => {
-      const find = wordFinder(match.words);
-      return shownSections(match).flatMap(({ section }) => {
-        const sectionPlace = place.sections[section];
-        return sectionPlace
-          ? [resultOf(place, sectionPlace, { find, text: texts[section] ?? '', words: match.words })]
-          : [];
-      });
-    });
+    .flatMap(({ match, place: { sections, ...page }, texts }) =>
+      shownSections(match).flatMap(({ section }) => {
+        const place = sections[section];
+        return place ? [resultOf(page, place, texts[section] ?? '', match.words)] : [];
+      }),
+    );
 }
 
-function partFilter(label: string | undefined, { parts, pages }: SearchRoot): (page: number) => boolean {
-  if (label === undefined) return () => true;
-  const number = parts.findIndex(([name]) => name === label);
-  const first = parts[number]?.[1] ?? pages;
-  const next = parts[number + 1]?.[1] ?? pages;
-  return (page) => page >= first && page < next;
-}
-
-/** False for a page in another version of docs that a plugin adds. */
-function isInVersion(page: number, current: PageVersion | undefined, { addedVersions }: SearchRoot): boolean {
+/** False for a page outside the part, and for a page in another version of docs that a plugin adds. */
+function isInScope(page: number, { part, version: current }: PageScope, { parts, addedVersions }: SearchRoot): boolean {
+  if (part !== undefined && parts.findLast(([, first]) => first <= page)?.[0] !== part) return false;
   const version = addedVersions.findLast(([, first]) => first <= page)?.[0];
   if (!version) return true;
   return version.docs === current?.docs ? version.label === current.label : version.isLatest;
@@ -117,8 +108,6 @@ function sharesOf(query: TypedQuery, { sections }: PlacePage, texts: readonly st
 
 /** Raises the scores of sections that contain a part of the query as typed, and of their page. */
 function withShares(match: RankedPage, shares: readonly number[]): RankedPage {
-  const best = Math.max(0, ...shares);
-  if (best === 0) return match;
   const raise = (score: number, share: number) => score * (1 + PHRASE_BONUS * share ** 2);
   const sections = match.sections
     .map(({ section, score, own }) => {
@@ -126,7 +115,7 @@ function withShares(match: RankedPage, shares: readonly number[]): RankedPage {
       return { section, score: raise(score, share), own: raise(own, share) };
     })
     .toSorted((a, b) => b.score - a.score);
-  return { ...match, score: raise(match.score, best), sections };
+  return { ...match, score: raise(match.score, Math.max(0, ...shares)), sections };
 }
 
 /** The best sections. Omits the page itself (section 0) unless it is the best, because the list names it anyway. */
@@ -137,17 +126,16 @@ function shownSections({ sections }: RankedPage): readonly RankedSection[] {
     .slice(0, MAX_SECTIONS);
 }
 
-type QueryMatch = { find: FindWords; text: string; words: ReadonlySet<string> };
-
-function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMatch): SearchResult {
+function resultOf(page: SearchResult['page'], place: Place, text: string, words: ReadonlySet<string>): SearchResult {
   const { id, title, path = [], operation } = place;
+  const find = wordFinder(words);
   const mark = (shown: string): Marked => markRanges(shown, find(shown));
   return {
     kind: id === '' ? 'page' : operation ? 'operation' : 'heading',
     url: id === '' ? page.url : `${page.url}#${id}`,
     title: mark(title),
     path,
-    page: { title: page.title, url: page.url, trail: page.trail },
+    page,
     operation: operation && { id: mark(operation.id), method: operation.method, path: mark(operation.path) },
     excerpt: excerptOf(text, find),
     words,
