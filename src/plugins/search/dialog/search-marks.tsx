@@ -90,17 +90,11 @@ function openPart(ranges: readonly Range[], hash: string): void {
     });
   const target = document.getElementById(hash);
   const section = target ? headingOf(target) : undefined;
-  const wordsByPart = new Map<Element | null, Set<string>>();
-  for (const range of ranges) {
-    const around = range.startContainer.parentElement;
-    if (!around?.closest('article') || around.closest('summary, label') || headingOf(around) !== section) continue;
-    const part = around.closest('details:not([open]), [hidden]');
-    wordsByPart.set(part, (wordsByPart.get(part) ?? new Set()).add(range.toString().toLowerCase()));
-  }
-  const count = (part: Element | null) => wordsByPart.get(part)?.size ?? 0;
-  // `null` is the visible text, which comes first on a tie.
-  const [best] = [null, ...wordsByPart.keys()].toSorted((a, b) => count(b) - count(a));
-  for (let part = best; part; part = part.parentElement) {
+  let part = bestPart(ranges, (around) => {
+    const isIgnored = !around.closest('article') || around.closest('summary, label') || headingOf(around) !== section;
+    return isIgnored ? undefined : around.closest('details:not([open]), [hidden]');
+  });
+  for (; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
     // Browsers fire this event for a match of find-in-page, and tabs handle it by showing the hidden panel.
     if (part.hasAttribute('hidden')) part.dispatchEvent(new Event('beforematch'));
@@ -114,23 +108,31 @@ function openPart(ranges: readonly Range[], hash: string): void {
  */
 function fieldOfRanges(ranges: readonly Range[], hash: string): Element | null {
   const section = document.getElementById(hash)?.closest('.api-section > .heading')?.parentElement;
-  const wordsByField = new Map<Element | null, Set<string>>([[null, new Set()]]);
-  for (const range of ranges) {
-    const around = range.startContainer.parentElement;
-    // Ignore examples, because they contain the names of all fields at once.
-    if (!section?.contains(around) || around?.closest('pre')) continue;
-    const field = fieldAround(around);
-    wordsByField.set(field, (wordsByField.get(field) ?? new Set()).add(range.toString().toLowerCase()));
-  }
-  const count = (field: Element | null) => {
-    const words = new Set(wordsByField.get(field));
-    for (let outer = field; outer; outer = fieldAround(outer.parentElement)) {
-      for (const word of wordsByField.get(outer) ?? []) words.add(word);
+  // Ignore examples, because they contain the names of all fields at once.
+  const inSection = (around: Element) => section?.contains(around) && !around.closest('pre');
+  return bestPart(ranges, (around) => (inSection(around) ? fieldAround(around) : undefined), fieldAround);
+}
+
+/**
+ * The part of the page with the most distinct words, including those of the parts around it, which `outerOf` returns
+ * for its parent. `partOf` returns the part around an element; undefined ignores the element. Null is the text outside
+ * all parts, which comes first on a tie.
+ */
+function bestPart(
+  ranges: readonly Range[],
+  partOf: (around: Element) => Element | null | undefined,
+  outerOf: (parent: Element | null) => Element | null = () => null,
+): Element | null {
+  const byPart = Map.groupBy(ranges, ({ startContainer: { parentElement: around } }) => around && partOf(around));
+  const countWords = (part: Element | null) => {
+    const rangesOfPart = [byPart.get(part) ?? []];
+    for (let outer = outerOf(part && part.parentElement); outer; outer = outerOf(outer.parentElement)) {
+      rangesOfPart.push(byPart.get(outer) ?? []);
     }
-    return words.size;
+    return new Set(rangesOfPart.flat().map((range) => range.toString().toLowerCase())).size;
   };
-  // `null` is the section outside its fields, which comes first on a tie.
-  return [...wordsByField.keys()].toSorted((a, b) => count(b) - count(a))[0] ?? null;
+  const parts = [null, ...byPart.keys()].filter((part) => part !== undefined);
+  return parts.toSorted((a, b) => countWords(b) - countWords(a))[0] ?? null;
 }
 
 /** Skips fields without an id, such as groups of fields, because no link can lead to them. */
