@@ -101,7 +101,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
   };
   walk(article, 'text', '', false);
   flush('text');
-  return merge(withoutReferences(sections)).map(({ level: _, isReference: __, ...section }) => section);
+  return merge(sections).map(({ level: _, isReference: __, ...section }) => section);
 }
 
 /** True for a sentence that only refers to another page. */
@@ -110,19 +110,6 @@ function isReference(node: Element): boolean {
   if (!link || others.length > 0) return false;
   const beside = textOf(node).replace(textOf(link), '');
   return (beside.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MAX_BESIDE_LINK;
-}
-
-/** Removes sections that only refer to another page, and adds their words to the previous section. */
-function withoutReferences(sections: readonly Draft[]): Draft[] {
-  const remaining: Draft[] = [];
-  for (const [index, section] of sections.entries()) {
-    const hasOnlyReference = (sections[index + 1]?.level ?? 0) <= section.level && section.blocks.length === 1;
-    const before = remaining.at(-1);
-    if (before && section.isReference && hasOnlyReference) {
-      before.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
-    } else remaining.push(section);
-  }
-  return remaining;
 }
 
 /** The status and text of an operation's error, which is recognized by its id; undefined for other elements. */
@@ -153,22 +140,30 @@ function isNameCell({ tagName, children }: Element): boolean {
 
 /** Titles of the headings around a new section of this level, outermost first. */
 function pathTo(sections: readonly Draft[], level: number): string[] {
-  const path: Draft[] = [];
-  for (const section of sections) {
-    if (section.level === 1 || section.level === CONTENT_LEVEL) continue;
-    while (path.length > 0 && (path.at(-1)?.level ?? 0) >= section.level) path.pop();
-    path.push(section);
+  const path: string[] = [];
+  let innerLevel = level;
+  for (const section of sections.toReversed()) {
+    if (section.level === 1 || section.level >= innerLevel) continue;
+    innerLevel = section.level;
+    path.unshift(section.title);
   }
-  return path.filter((section) => section.level < level).map(({ title }) => title);
+  return path;
 }
 
-/** Merges sections of the same id, such as headings without an address, into the first of them. */
+/**
+ * Merges sections that only refer to another page into the previous section, and sections of the same id, such as
+ * headings without an address, into the first of them.
+ */
 function merge(sections: readonly Draft[]): Draft[] {
   const merged: Draft[] = [];
-  for (const section of sections) {
-    const first = merged.find(({ id }) => id === section.id);
-    if (!first) merged.push(section);
-    else first.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
+  let previous: Draft | undefined;
+  for (const [index, section] of sections.entries()) {
+    const hasInner = (sections[index + 1]?.level ?? 0) > section.level;
+    const hasOnlyReference = section.isReference && section.blocks.length === 1 && !hasInner;
+    const target = (hasOnlyReference && previous) || merged.find(({ id }) => id === section.id);
+    if (target) target.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
+    else merged.push(section);
+    previous = target ?? section;
   }
   return merged;
 }
