@@ -1,5 +1,5 @@
 import { IMPACTS } from './index-files.ts';
-import type { BlockKind, SearchPage, Section } from './section.ts';
+import type { Block, SearchPage, Section } from './section.ts';
 import { hashOf } from './section-marks.ts';
 import { phraseTerms, type Phrases } from '../words/phrases.ts';
 import { errorTerm, isWholeTerm, joinedTerms, termsOf, withoutPathValues } from '../words/terms.ts';
@@ -19,22 +19,12 @@ const WEIGHTS = {
   code: 9,
 } as const;
 
-type Field = keyof typeof WEIGHTS;
-
 /** Sums of weights up to this limit are used directly as impacts. */
 const LINEAR = 105;
 
-/** Texts on more pages than this come from the theme or the contract. */
-const REPEATED = 2;
-
-/** True if a text block is on so many pages that its words get less weight. */
-export function isRepeated(pages: number): boolean {
-  return pages > REPEATED;
-}
-
 /** Site-wide data that determines the weights of a section's words. */
 type Corpus = {
-  /** Number of pages with a text block, by its hash. Rare blocks may be missing. */
+  /** Number of pages with a text block, by its hash, for blocks on so many pages that their words get less weight. */
   repetitions: ReadonlyMap<number, number>;
   common: ReadonlySet<string>;
   phrases: Phrases;
@@ -42,9 +32,9 @@ type Corpus = {
 
 /** The words of a section, each with its impact: 1 to `IMPACTS - 1`. */
 export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): Map<string, number> {
-  const { repetitions, phrases } = corpus;
+  const { repetitions } = corpus;
   const impacts = new Map<string, number>();
-  const add = (terms: readonly string[], field: Field, factor = 1) => {
+  const add = (terms: readonly string[], field: keyof typeof WEIGHTS, factor = 1) => {
     const counts = new Map<string, number>();
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     for (const [term, count] of counts) {
@@ -53,21 +43,18 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
       impacts.set(term, (impacts.get(term) ?? 0) + weight);
     }
   };
-  const read = (text: string) => [...termsOf(text), ...phraseTerms(text, phrases)];
-  addMetadata(page, section, { common: corpus.common, read, add });
+  for (const [terms, field, factor] of metadataOf(page, section, corpus)) add(terms, field, factor);
   const size = section.blocks.reduce((sum, { text }) => sum + text.length, 0);
   // A word is more relevant to a short section than to a long one.
   const lengthFactor = Math.min(1.3, Math.max(0.6, 1.4 - Math.log10(1 + size) / 5));
-  const byKindAndFactor = new Map<string, { kind: BlockKind; terms: string[]; factor: number }>();
-  for (const { kind, text } of section.blocks) {
-    const copies = repetitions.size === 0 ? 1 : (repetitions.get(hashOf(text)) ?? 1);
-    const factor = isRepeated(copies) ? 1 / Math.sqrt(copies) : 1;
-    const key = `${kind} ${factor}`;
-    const group = byKindAndFactor.get(key) ?? { kind, terms: [], factor };
-    for (const term of read(text)) group.terms.push(term);
-    byKindAndFactor.set(key, group);
+  // Most pages have no repeated blocks, so that their blocks need no hash.
+  const copiesOf = ({ text }: Block) => (repetitions.size > 0 && repetitions.get(hashOf(text))) || 1;
+  for (const [kind, blocksOfKind] of Map.groupBy(section.blocks, (block) => block.kind)) {
+    for (const [copies, blocks] of Map.groupBy(blocksOfKind, copiesOf)) {
+      const terms = blocks.flatMap(({ text }) => termsIn(text, corpus));
+      add(terms, kind, lengthFactor / Math.sqrt(copies));
+    }
   }
-  for (const { kind, terms, factor } of byKindAndFactor.values()) add(terms, kind, factor * lengthFactor);
   return new Map([...impacts].map(([term, impact]) => [term, wholeImpact(impact)]));
 }
 
@@ -78,42 +65,41 @@ function wholeImpact(sum: number): number {
   return Math.min(IMPACTS - 1, Math.max(1, Math.round(impact)));
 }
 
-/** Adds the title and operation of a section and, for the page itself, the description, trail and keywords. */
-function addMetadata(
+function termsIn(text: string, { phrases }: Corpus): string[] {
+  return [...termsOf(text), ...phraseTerms(text, phrases)];
+}
+
+/** The terms of a section's title and operation and, for the page itself, of its description, trail and keywords. */
+function* metadataOf(
   page: SearchPage,
   { id, title, isCommon, isError, operation }: Section,
-  {
-    common,
-    read,
-    add,
-  }: {
-    common: Corpus['common'];
-    read: (text: string) => string[];
-    add: (terms: readonly string[], field: Field, factor?: number) => void;
-  },
-): void {
+  corpus: Corpus,
+): Generator<[terms: readonly string[], field: keyof typeof WEIGHTS, factor?: number]> {
+  const { common } = corpus;
   const isPage = id === '';
-  const terms = read(title);
+  const terms = termsIn(title, corpus);
   const uncommon = terms.filter((term) => !common.has(term));
   // A word is more relevant if it is half of a title than if it is one of ten words.
   const fullness = 0.6 + 0.4 / Math.max(1, Math.sqrt(uncommon.length));
   const field = isPage ? 'title' : isCommon ? 'commonHeading' : 'heading';
-  add(terms, isError ? 'error' : field, fullness);
+  yield [terms, isError ? 'error' : field, fullness];
   // A prefix can identify a title, but an error must be typed in full.
   const joined = joinedTerms(title, common).map((term) => (isError && isWholeTerm(term) ? errorTerm(term) : term));
-  if (!isCommon) add(joined, field, fullness);
+  if (!isCommon) yield [joined, field, fullness];
   if (operation) {
     // An operation on the page of another is a secondary topic. If a list and one of its items have the same name, the
     // name means the list, whose path has no parameter at the end.
     const share = (isPage ? 1 : 0.65) * (operation.path.endsWith('}') ? 0.85 : 1);
-    add(termsOf(operation.id), 'operation', share);
+    yield [termsOf(operation.id), 'operation', share];
     const path = termsOf(operation.path);
     const withoutValues = termsOf(withoutPathValues(operation.path)).filter((term) => !path.includes(term));
-    add([...path, ...withoutValues], 'operation', 0.7 * share);
-    add([operation.method], 'operation', 0.5 * share);
+    yield [[...path, ...withoutValues], 'operation', 0.7 * share];
+    yield [[operation.method], 'operation', 0.5 * share];
   }
   if (!isPage) return;
-  add(read(page.description), 'description');
-  add(termsOf(page.trail.join(' ')), 'trail');
-  for (const keyword of page.keywords) add([...read(keyword), ...joinedTerms(keyword, common)], 'keywords');
+  yield [termsIn(page.description, corpus), 'description'];
+  yield [termsOf(page.trail.join(' ')), 'trail'];
+  for (const keyword of page.keywords) {
+    yield [[...termsIn(keyword, corpus), ...joinedTerms(keyword, common)], 'keywords'];
+  }
 }

@@ -19,27 +19,19 @@ export function makeIndex(
   write: (text: string) => string,
   groups: readonly IndexedGroup[],
 ): SearchIndex {
-  const words = Array.from(cut(wordsOf(groups), SIZES.words), (part): [string, string] => [
-    part[0]?.key ?? '',
-    write(`{${textOf(part)}}`),
-  ]);
-  const writeList = (texts: readonly string[], minSize: number, maxFiles = Infinity) => {
-    const length = texts.reduce((sum, text) => sum + text.length, 0);
-    const items = texts.map((text, key) => ({ key, text }));
-    return Array.from(cut(items, Math.max(minSize, Math.ceil(length / maxFiles))), (part): [number, string] => [
-      part[0]?.key ?? 0,
-      write(`[${textOf(part)}]`),
-    ]);
-  };
+  const words = Array.from(
+    cut(wordEntries(groups), SIZES.words),
+    ([first, text]) => [first, write(`{${text}}`)] as const,
+  );
+  const writeList = (list: readonly string[], size: number) =>
+    Array.from(cut(list.entries(), size), ([first, text]) => [first, write(`[${text}]`)] as const);
   const places = writeList(
     groups.flatMap(({ titles }) => titles),
     SIZES.places,
   );
-  const texts = writeList(
-    groups.flatMap((group) => group.texts),
-    SIZES.texts,
-    MAX_TEXT_FILES,
-  );
+  const textList = groups.flatMap((group) => group.texts);
+  const length = textList.reduce((sum, text) => sum + text.length, 0);
+  const texts = writeList(textList, Math.max(SIZES.texts, Math.ceil(length / MAX_TEXT_FILES)));
   return { pages: pages.length, parts: partsOf(pages), addedVersions: versionsOf(pages), words, places, texts };
 }
 
@@ -59,30 +51,29 @@ function versionsOf(pages: readonly Pick<SearchPage, 'version'>[]): SearchIndex[
   });
 }
 
-/** A part of a file: its JSON, and the word or the number of the page that it is about. */
-type Item<Key> = { key: Key; text: string };
-
-function* wordsOf(groups: readonly IndexedGroup[]): Generator<Item<string>> {
+function* wordEntries(groups: readonly IndexedGroup[]): Generator<[word: string, text: string]> {
   for (const [word, postings] of mergeWords(groups)) {
-    yield { key: word, text: `${JSON.stringify(word)}:${JSON.stringify(postings)}` };
+    yield [word, `${JSON.stringify(word)}:${JSON.stringify(postings)}`];
   }
 }
 
-/** Cuts entries into runs of at most `size` characters. A longer entry is a run by itself. */
-function* cut<Key>(items: Iterable<Item<Key>>, size: number): Generator<readonly Item<Key>[]> {
-  let part: Item<Key>[] = [];
-  let length = 0;
-  for (const item of items) {
-    if (part.length > 0 && length + item.text.length > size) {
-      yield part;
-      [part, length] = [[], 0];
+/**
+ * Joins JSON entries with commas to texts of at most `size` characters, each with the key of its first entry: a word or
+ * the number of a page. A longer entry is a text by itself.
+ */
+function* cut<Key>(
+  entries: Iterable<readonly [key: Key, text: string]>,
+  size: number,
+): Generator<[first: Key, text: string]> {
+  let part: { first: Key; texts: string[]; length: number } | undefined;
+  for (const [key, text] of entries) {
+    if (part && part.length + text.length > size) {
+      yield [part.first, part.texts.join(',')];
+      part = undefined;
     }
-    part.push(item);
-    length += item.text.length;
+    part ??= { first: key, texts: [], length: 0 };
+    part.texts.push(text);
+    part.length += text.length;
   }
-  if (part.length > 0) yield part;
-}
-
-function textOf(part: readonly Item<unknown>[]): string {
-  return part.map(({ text }) => text).join(',');
+  if (part) yield [part.first, part.texts.join(',')];
 }

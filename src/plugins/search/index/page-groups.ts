@@ -1,4 +1,3 @@
-import { isRepeated } from './impacts.ts';
 import type { SearchPage } from './section.ts';
 import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
 
@@ -7,6 +6,9 @@ export type PageGroup = ReturnType<typeof groupPages>[number];
 
 /** Average number of pages per group. */
 const GROUP_SIZE = 16;
+
+/** Texts on more pages than this come from the theme or the contract. */
+const REPEATED = 2;
 
 /**
  * Cuts pages into groups. The hash of a page's address decides whether a group begins there, so that an added page
@@ -67,7 +69,7 @@ function repeatedIn(blocks: readonly Float64Array[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (let start = 0, at = 1; at <= hashes.length; at += 1) {
     if (hashes[at] === hashes[start]) continue;
-    if (isRepeated(at - start)) counts.set(hashes[start] ?? 0, at - start);
+    if (at - start > REPEATED) counts.set(hashes[start] ?? 0, at - start);
     start = at;
   }
   return counts;
