@@ -26,19 +26,13 @@ export function loadBlogs(context: Context) {
     [first, ...others].map(async (options, index) => ({
       /** The name of the sidebar with the recent posts. */
       sidebarId: index === 0 ? 'blog' : `blog-${index}`,
-      ...(await loadBlog({ ...context, options })),
+      ...(await loadBlog(options, context)),
     })),
   );
 }
 
 /** Reads the posts of all locales, and their authors. */
-async function loadBlog({
-  options,
-  files,
-  editions,
-  defaultLocale,
-  siteDir,
-}: Omit<Context, 'options'> & { options: ResolvedBlogOptions }) {
+async function loadBlog(options: ResolvedBlogOptions, { files, editions, defaultLocale, siteDir }: Context) {
   const originalFiles = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
