@@ -8,13 +8,9 @@ import {
   type PluginFile,
   type PluginSite,
 } from '../../plugin.ts';
-import { atomFeed, element, xmlLines, type AtomFeed } from '../shared/atom-feed.ts';
+import { atomFeed, element, feedLink, xmlLines, type AtomFeed } from '../shared/atom-feed.ts';
 import { blogRoute, optionsIn, type ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData } from './load-blog.ts';
-
-type FeedFormat = 'rss' | 'atom';
-
-const mediaTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
 
 /** The feeds of a blog. Each locale has its own feeds, because it has its own blog home page. */
 export function blogFeeds(data: BlogData, site: PluginSite): PluginFile[] {
@@ -34,18 +30,13 @@ export function blogFeeds(data: BlogData, site: PluginSite): PluginFile[] {
 /** Links to the feeds, for every page of a locale. */
 export function feedLinks({ options }: BlogData, { config, edition: { locale, title } }: HeadContext): HeadTag[] {
   const folder = locale === config.i18n.defaultLocale ? '' : `/${locale}`;
-  return formatsOf(options).map((format) => ({
-    tag: 'link',
-    attributes: {
-      rel: 'alternate',
-      type: mediaTypes[format],
-      title: feedTitle(optionsIn(options, locale), title),
-      href: toUrl(`${folder}${blogRoute(options)}${format}.xml`, config),
-    },
-  }));
+  return formatsOf(options).map((format) => {
+    const href = toUrl(`${folder}${blogRoute(options)}${format}.xml`, config);
+    return feedLink(format, feedTitle(optionsIn(options, locale), title), href);
+  });
 }
 
-function formatsOf({ feedOptions: { type } }: ResolvedBlogOptions): FeedFormat[] {
+function formatsOf({ feedOptions: { type } }: ResolvedBlogOptions): ('rss' | 'atom')[] {
   if (type === null) return [];
   return type === 'all' ? ['rss', 'atom'] : [type];
 }
@@ -111,7 +102,7 @@ function rss({ title, subtitle, lang, home, self, rights, entries }: AtomFeed): 
     element('link', home),
     element('description', subtitle),
     element('language', lang),
-    `<atom:link rel="self" type="${mediaTypes.rss}" href="${escapeAttribute(self)}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeAttribute(self)}"/>`,
     element('copyright', rights),
     ...items,
     '</channel></rss>',

@@ -7,23 +7,15 @@ import {
   type PluginEdition,
   type PluginSite,
 } from '../../plugin.ts';
-import { atomFeed } from '../shared/atom-feed.ts';
+import { atomFeed, feedLink } from '../shared/atom-feed.ts';
 
 /** Publishes an Atom feed of the last changed pages for each edition if `docs.showLastUpdateTime` is on. */
 export const feedsPlugin = definePlugin({
   name: 'feeds',
   files: (_, site) => feedFiles(site),
   check: (_, site) => checkDates(site),
-  head: (_page, _data, { config, edition }) => {
-    if (!config.docs.showLastUpdateTime) return [];
-    const attributes = {
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      href: feedUrl(edition, config),
-      title: edition.title,
-    };
-    return [{ tag: 'link', attributes }];
-  },
+  head: (_page, _data, { config, edition }) =>
+    config.docs.showLastUpdateTime ? [feedLink('atom', edition.title, feedUrl(edition, config))] : [],
 });
 
 const MAX_PAGES = 50;

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '../../plugin.ts';
+import { escapeAttribute, escapeHtml, type HeadTag } from '../../plugin.ts';
 
 /** Data of an Atom feed. `home` is the absolute address of the site, and `self` the absolute address of the feed. */
 export type AtomFeed = Readonly<Record<'title' | 'lang' | 'home' | 'self', string>> & {
@@ -44,6 +44,11 @@ function entryLines({ title, url, published, updated, summary, authors = [], cat
     `<entry>${element('title', title)}${element('id', url)}<link href="${escapeAttribute(url)}"/>`,
     `${details.join('')}</entry>`,
   ];
+}
+
+/** A link to a feed, for the head of pages. */
+export function feedLink(type: 'atom' | 'rss', title: string, href: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', type: `application/${type}+xml`, title, href } };
 }
 
 /** An XML document with one part per line, without empty parts. */
