@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { invalidPort, parsePort } from '../../../server.ts';
 import type { PluginCommand } from '../../../plugin.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';
+import { serveOptions } from './published/options.ts';
 
 /** The command that serves a site's sandbox and prints its log. */
 export const sandboxCommand: PluginCommand<unknown> = {
@@ -20,18 +20,10 @@ export const sandboxCommand: PluginCommand<unknown> = {
     record: { type: 'boolean', description: 'Print each request with its response as one line of JSON' },
   },
   async runAlone({ arguments: [folder], options, siteDir, readConfig }) {
-    const { port: portText, host = '127.0.0.1', state, record = false } = options;
-    const port = parsePort(typeof portText === 'string' ? portText : undefined, sandboxPort);
-    if (port === undefined) return invalidPort(portText);
+    const served = serveOptions(options);
+    if ('misuse' in served) return served.misuse;
     const { runSandbox } = await import('./run-sandbox.ts');
-    await runSandbox({
-      siteDir: folder === undefined ? siteDir : resolve(folder),
-      readConfig,
-      port,
-      host: String(host),
-      stateFile: typeof state === 'string' ? resolve(state) : undefined,
-      record: record === true,
-    });
+    await runSandbox({ ...served, siteDir: folder === undefined ? siteDir : resolve(folder), readConfig });
     return undefined;
   },
 };

@@ -1,22 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type SandboxLog = {
-  print: (line: string) => void;
-  onExchange: (exchange: Exchange) => void;
-  onError: (error: unknown) => void;
-};
+export type SandboxLog = ReturnType<typeof sandboxLog>;
 
 /** Logs to the console. With `record`, exchanges go to standard output, and everything else to standard error. */
-export function sandboxLog({ record }: { record: boolean }): SandboxLog {
-  const print = record ? console.error : console.log;
+export function sandboxLog({ record }: { record: boolean }) {
+  const print: (line: string) => void = record ? console.error : console.log;
   return {
     print,
-    onExchange(exchange) {
+    onExchange(exchange: Exchange): void {
       const { method, url, response, milliseconds } = exchange;
       print(`${method} ${pathOf(url)} ${response.status} ${Math.round(milliseconds)} ms`);
       if (record) console.log(JSON.stringify(exchange));
     },
-    onError: (error) => console.error(error),
+    onError: (error: unknown): void => console.error(error),
   };
 }
 

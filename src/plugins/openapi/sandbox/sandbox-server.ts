@@ -28,13 +28,13 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
     const refusal = foreignHost(request, host);
     const body = refusal === undefined ? await readBody(request) : undefined;
     const buffered = refusal === undefined ? await responseTo(request, body) : plainResponse(403, refusal);
-    const { status, headers, bytes } = buffered;
+    const { status, headers, body: sent } = buffered;
     hooks.onExchange({
       method,
       url,
       headers: request.headers,
       body: body?.toString() ?? '',
-      response: { status, headers: Object.fromEntries(headers), body: bytes.toString() },
+      response: { status, headers: Object.fromEntries(headers), body: Buffer.from(sent).toString() },
       milliseconds: performance.now() - started,
     });
     sendResponse(buffered, response, method);
@@ -70,8 +70,8 @@ function withoutStack(error: unknown): unknown {
 }
 
 function plainResponse(status: number, text: string): BufferedResponse {
-  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' });
-  return { status, statusText: '', headers, bytes: Buffer.from(`${text}\n`) };
+  const headers: BufferedResponse['headers'] = [['content-type', 'text/plain; charset=utf-8']];
+  return { status, statusText: '', headers, body: Buffer.from(`${text}\n`) };
 }
 
 /** Options of a command that serves a sandbox. */

@@ -7,8 +7,8 @@ import type { Sandbox } from '../handler/types.ts';
 import { loadSandbox } from './load-sandbox.ts';
 import { stateSaver } from './state-file.ts';
 import { logStrayErrors } from './stray-errors.ts';
-import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
-import { getResponse } from './web-request.ts';
+import type { ThreadData, ThreadMessage, ThreadRequest, ThreadTask } from './thread-messages.ts';
+import { getResponse, type BufferedResponse } from './web-request.ts';
 
 // Runs a sandbox module in a separate thread, which the server can end if the module never returns.
 const {
@@ -69,8 +69,7 @@ async function run(
   }
 }
 
-async function respond({ method, url, headers, body }: ThreadRequest, { handle }: Sandbox): Promise<ThreadResponse> {
+async function respond({ method, url, headers, body }: ThreadRequest, { handle }: Sandbox): Promise<BufferedResponse> {
   const request = new Request(url, { method, headers, ...(body.length > 0 && { body }) });
-  const { status, statusText, headers: sent, bytes } = await getResponse(request, handle, environment);
-  return { status, statusText, headers: [...sent], body: new Uint8Array(bytes) };
+  return getResponse(request, handle, environment);
 }

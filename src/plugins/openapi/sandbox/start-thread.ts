@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { MODULE_SECONDS } from '../../../read.ts';
 import type { Handler } from '../handler/types.ts';
 import { LateResponseError } from './sandbox-server.ts';
-import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
+import type { ThreadData, ThreadMessage, ThreadRequest, ThreadTask } from './thread-messages.ts';
 import { openapiError } from '../openapi-error.ts';
 
 /**
@@ -22,16 +22,10 @@ const START_SECONDS = 2 * MODULE_SECONDS + 1;
 type Options = Omit<ThreadData, 'runningTask'> & { log: (line: string) => void; limits?: typeof LIMITS };
 type Done = Extract<ThreadMessage, { kind: 'done' }>;
 type Pending = { name: string; resolve: (done: Done) => void; reject: (error: Error) => void };
-type Features = Pick<Extract<ThreadMessage, { kind: 'ready' }>, 'keepsState' | 'hasTick'>;
-type Connection = Features & { run: (name: string, request?: ThreadRequest) => Promise<Done> };
+type Connection = Awaited<ReturnType<typeof connect>>;
 
 /** A sandbox in a separate thread. */
-export type SandboxThread = {
-  handle: Handler;
-  keepsState: boolean;
-  tick: (() => Promise<void>) | undefined;
-  close: () => Promise<void>;
-};
+export type SandboxThread = Awaited<ReturnType<typeof startThread>>;
 
 /** An error of the module. The message is the error as text from the thread, including the stack. */
 class ModuleError extends Error {
@@ -44,7 +38,7 @@ class ModuleError extends Error {
  * Starts a sandbox in a thread. A sandbox that blocks its thread (`while (true)`) is terminated, and restarts on the
  * next task with the state after the last completed task. Throws `SiteErrors` of the module.
  */
-export async function startThread(options: Options): Promise<SandboxThread> {
+export async function startThread(options: Options) {
   const { log: _log, limits: _limits, ...data } = options;
   let { state } = data;
   let worker: Worker | undefined;
@@ -64,34 +58,35 @@ export async function startThread(options: Options): Promise<SandboxThread> {
     });
     return thread;
   };
-  const run = async (name: string, request?: ThreadRequest): Promise<ThreadResponse | undefined> => {
+  const run = async (name: string, request?: ThreadRequest) => {
     const done = await (await open()).run(name, request);
     state = done.state ?? state;
     if (done.error !== undefined) throw new ModuleError(done.error);
     return done.response;
   };
   const { keepsState, hasTick } = await open();
+  const handle: Handler = async (request) => {
+    const { method, url, headers } = request;
+    const body = new Uint8Array(await request.arrayBuffer());
+    const name = `${method} ${new URL(url).pathname}`;
+    const response = await run(name, { method, url, headers: [...headers], body });
+    if (!response) throw new Error(`The sandbox has no response for ${name}.`);
+    return new Response(response.body.length > 0 ? response.body : null, response);
+  };
   return {
+    handle,
     keepsState,
-    async handle(request) {
-      const { method, url, headers } = request;
-      const body = new Uint8Array(await request.arrayBuffer());
-      const name = `${method} ${new URL(url).pathname}`;
-      const response = await run(name, { method, url, headers: [...headers], body });
-      if (!response) throw new Error(`The sandbox has no response for ${name}.`);
-      return new Response(response.body.length > 0 ? response.body : null, response);
-    },
-    tick: hasTick ? async () => void (await run('`tick`')) : undefined,
-    close: async () => void (await worker?.terminate()),
+    tick: hasTick ? async (): Promise<void> => void (await run('`tick`')) : undefined,
+    close: async (): Promise<void> => void (await worker?.terminate()),
   };
 }
 
 /** Resolves once the module has started. */
-async function connect(worker: Worker, options: Options & ThreadData, forget: () => void): Promise<Connection> {
+async function connect(worker: Worker, options: Options & ThreadData, forget: () => void) {
   const { log, file, siteDir, runningTask, limits = LIMITS } = options;
   const startError = (fact: string, hint: string) => openapiError(fact, hint, { file: relative(siteDir, file) });
   const pending = new Map<number, Pending>();
-  const ready = Promise.withResolvers<Features>();
+  const ready = Promise.withResolvers<Extract<ThreadMessage, { kind: 'ready' }>>();
   let lastId = 0;
   /** Timers of the pings that the thread has not answered yet, oldest first. */
   const pings: NodeJS.Timeout[] = [];
@@ -136,7 +131,7 @@ async function connect(worker: Worker, options: Options & ThreadData, forget: ()
   const features = await withTimeout(ready.promise, START_SECONDS, lateError);
   return {
     ...features,
-    run(name, request) {
+    run(name: string, request?: ThreadRequest): Promise<Done> {
       const id = (lastId += 1);
       const { promise, resolve, reject } = Promise.withResolvers<Done>();
       pending.set(id, { name, resolve, reject });

@@ -1,5 +1,6 @@
 import type { ErrorParts } from '../../../plugin.ts';
 import type { Environment, SandboxState } from '../handler/types.ts';
+import type { BufferedResponse } from './web-request.ts';
 
 /** Start data of a sandbox thread. */
 export type ThreadData = {
@@ -14,11 +15,7 @@ export type ThreadData = {
   runningTask: Int32Array<SharedArrayBuffer>;
 };
 
-type Content = { headers: [name: string, value: string][]; body: Uint8Array<ArrayBuffer> };
-
-export type ThreadRequest = Content & { method: string; url: string };
-
-export type ThreadResponse = Content & { status: number; statusText: string };
+export type ThreadRequest = Pick<BufferedResponse, 'headers' | 'body'> & { method: string; url: string };
 
 /** Without a request, the task is a tick of the clock. */
 export type ThreadTask = { id: number; request?: ThreadRequest } | 'ping';
@@ -27,6 +24,6 @@ export type ThreadTask = { id: number; request?: ThreadRequest } | 'ping';
 export type ThreadMessage =
   | { kind: 'ready'; keepsState: boolean; hasTick: boolean }
   | { kind: 'refused'; errors: readonly ErrorParts[] }
-  | { kind: 'done'; id: number; state: SandboxState | undefined; response?: ThreadResponse; error?: string }
+  | { kind: 'done'; id: number; state: SandboxState | undefined; response?: BufferedResponse; error?: string }
   | { kind: 'log'; line: string }
   | { kind: 'pong' };

@@ -33,8 +33,13 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
   return Buffer.concat(chunks);
 }
 
-/** A response with its whole body. */
-export type BufferedResponse = { status: number; statusText: string; headers: Headers; bytes: Buffer };
+/** A response with its whole body: plain data, so that threads can exchange it. */
+export type BufferedResponse = {
+  status: number;
+  statusText: string;
+  headers: [name: string, value: string][];
+  body: Uint8Array<ArrayBuffer>;
+};
 
 /**
  * Calls a handler and reads the body of its response. Rejects if the handler fails or returns no Response, or if the
@@ -47,15 +52,15 @@ export async function getResponse(
 ): Promise<BufferedResponse> {
   const response = await callHandler(handle, request, environment);
   const { status, statusText, headers } = response;
-  return { status, statusText, headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  return { status, statusText, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) };
 }
 
 export function sendResponse(
-  { status, statusText, headers, bytes }: BufferedResponse,
+  { status, statusText, headers, body }: BufferedResponse,
   response: ServerResponse,
   method: string,
 ): void {
-  response.setHeaders(headers);
+  response.setHeaders(new Headers(headers));
   response.writeHead(status, statusText || undefined);
-  response.end(method === 'HEAD' ? undefined : bytes);
+  response.end(method === 'HEAD' ? undefined : body);
 }

@@ -2,6 +2,7 @@ import { messageOf } from '../../../../helpers.ts';
 import type { ServeOptions } from '../sandbox-server.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { CommandContext } from '../../../../plugin.ts';
 import { sandboxPort } from '../../handler/sandbox-origin.ts';
 import { invalidPort, parsePort } from '../../../../server.ts';
 
@@ -29,19 +30,28 @@ export function readOptions(args: readonly string[]): ServeOptions | 'help' | { 
       args: [...args],
       options: {
         port: { type: 'string' },
-        host: { type: 'string', default: '127.0.0.1' },
+        host: { type: 'string' },
         state: { type: 'string' },
-        record: { type: 'boolean', default: false },
+        record: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
-    if (values.help) return 'help';
-    const port = parsePort(values.port, sandboxPort);
-    if (port === undefined) return { misuse: invalidPort(values.port) };
-    const stateFile = values.state === undefined ? undefined : resolve(values.state);
-    return { port, host: values.host, stateFile, record: values.record };
+    return values.help ? 'help' : serveOptions(values);
   } catch (error) {
     // `parseArgs` throws only for invalid arguments, and its message names the argument.
     return { misuse: messageOf(error) };
   }
+}
+
+/** The options of a command that serves a sandbox, or the reason why they are invalid. */
+export function serveOptions({
+  port: portText,
+  host = '127.0.0.1',
+  state,
+  record,
+}: CommandContext['options']): ServeOptions | { misuse: string } {
+  const port = parsePort(typeof portText === 'string' ? portText : undefined, sandboxPort);
+  if (port === undefined) return { misuse: invalidPort(portText) };
+  const stateFile = typeof state === 'string' ? resolve(state) : undefined;
+  return { port, host: String(host), stateFile, record: record === true };
 }
