@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ownValue } from '../../../helpers.ts';
+import { ownValue, SiteError } from '../../../helpers.ts';
 import { encodeBasic } from '../contract/credentials.ts';
 import type { RunRequest } from './types.ts';
-import { CommandError, fail, readShellWords } from './shell-words.ts';
+import { fail, readShellWords } from './shell-words.ts';
 
 const value = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
@@ -33,14 +33,14 @@ const forbiddenHeaders = new RegExp(
 );
 
 /** The request that a curl command sends, or the reason why a page cannot send it. */
-export function readCurl(command: string): RunRequest | { fact: string; hint: string } {
+export function readCurl(command: string): RunRequest | SiteError {
   try {
     const [name, ...args] = readShellWords(command);
     if (name !== 'curl') fail('It is not a curl command.', 'Begin it with `curl`.');
     return requestOf(readOptions(args));
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    return { fact: error.message, hint: error.hint };
+    if (error instanceof SiteError) return error;
+    throw error;
   }
 }
 

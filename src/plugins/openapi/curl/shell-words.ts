@@ -1,15 +1,8 @@
-/** The reason why a command cannot be a runnable block. */
-export class CommandError extends Error {
-  readonly hint: string;
+import { openapiError } from '../openapi-error.ts';
 
-  constructor(fact: string, hint: string) {
-    super(fact);
-    this.hint = hint;
-  }
-}
-
+/** Throws the reason why a command cannot be a runnable block. */
 export function fail(fact: string, hint: string): never {
-  throw new CommandError(fact, hint);
+  throw openapiError(fact, hint);
 }
 
 /** Tokens of a simple command. Text that matches none of them begins unsupported syntax. */

@@ -84,7 +84,8 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
       ...missing.map((name) => `The body of the response has no value at ${run.keep[name]} for \`${name}\`.`),
     ];
     if (facts.length === 0) continue;
-    const fact = `The sandbox's response differs from this page. ${summary(facts)}`;
+    const more = facts.length > 3 ? ` And ${facts.length - 3} more.` : '';
+    const fact = `The sandbox's response differs from this page. ${facts.slice(0, 3).join(' ')}${more}`;
     errors.push(blockError(page, run.output ?? run, { fact, hint: hintFor(run, result, different.length > 0) }));
   }
   return errors;
@@ -128,12 +129,6 @@ function describeUncaught(line: string): { fact: string; hint: string } {
   return { fact, hint: 'Await each promise, and catch the errors of timers.' };
 }
 
-function summary(facts: readonly string[]): string {
-  const shownFacts = facts.slice(0, 3);
-  const more = facts.length - shownFacts.length;
-  return [...shownFacts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
-}
-
 type RunResponse = { status: number; body: string };
 
 /** A response, or the reason for its absence. If `isLate`, the sandbox can no longer be used. */
@@ -145,18 +140,16 @@ const STRAY_SECONDS = 0.03;
 /** Sends a request and waits `seconds` for its response. */
 async function sendRun(thread: SandboxThread, request: RunRequest, seconds: number): Promise<RunResult> {
   const lateError = () => new LateResponseError(`No response within ${seconds} s`);
+  const { url, ...init } = request;
+  const respond = async () => {
+    const response = await thread.handle(new Request(url, init), pageEnvironment);
+    return { status: response.status, body: await response.text() };
+  };
   try {
-    return await withTimeout(respond(thread, request), seconds, lateError).finally(() =>
-      setTimeout(STRAY_SECONDS * 1000),
-    );
+    return await withTimeout(respond(), seconds, lateError).finally(() => setTimeout(STRAY_SECONDS * 1000));
   } catch (error) {
     // An error from the thread has its stack in the message.
     const [failure = ''] = messageOf(error).split('\n');
     return { failure, isLate: error instanceof LateResponseError };
   }
-}
-
-async function respond({ handle }: SandboxThread, { url, ...init }: RunRequest): Promise<RunResult> {
-  const response = await handle(new Request(url, init), pageEnvironment);
-  return { status: response.status, body: await response.text() };
 }

@@ -1,5 +1,6 @@
 import { messageOf } from '../../../../helpers.ts';
 import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
+import { componentNode } from '../../../shared/component-node.ts';
 import { readCurl } from '../../curl/read-curl.ts';
 import { readPrinted } from '../../curl/read-printed.ts';
 import type { RunRequest, WrittenOutput, WrittenRun } from '../../curl/types.ts';
@@ -52,17 +53,7 @@ const invalidOption = {
 /** Removes the options that only runnable blocks have, and wraps a block that can run in `<RunnableCode>`. */
 function shownBlock({ node, meta }: Fence, run: WrittenRun | undefined): MarkdownNode {
   const code = meta === (node['meta'] ?? '') ? node : { ...node, meta: meta === '' ? null : meta };
-  if (!run) return code;
-  const attributes = [jsonAttribute('request', run.request), jsonAttribute('keep', run.keep)];
-  return { type: 'mdxJsxFlowElement', name: 'RunnableCode', attributes, children: [code] };
-}
-
-function jsonAttribute(name: string, value: object) {
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value) },
-  };
+  return run ? componentNode('RunnableCode', { request: run.request, keep: run.keep }, [code]) : code;
 }
 
 type Report = (fence: Fence, fact: string, hint: string | undefined) => void;
@@ -80,7 +71,7 @@ function readRun(fence: Fence, next: Fence | undefined, report: Report): Written
     return fail('Only blocks of shell code can run.', 'Write a curl command in a block that begins with ```bash run.');
   }
   const request = readCurl(code);
-  if (!('method' in request)) return fail(`This block cannot run. ${request.fact}`, request.hint);
+  if ('fact' in request) return fail(`This block cannot run. ${request.fact}`, request.hint);
   const keep = readKeep(written);
   if (!keep) return fail(`\`keep="${written}"\` is not a list of names and JSON Pointers.`, invalidOption.keep.hint);
   const output = next?.isOutput ? outputOf(next, report) : undefined;
