@@ -27,10 +27,10 @@ export const deployPlugin = definePlugin({
         const name = typeof options['print'] === 'string' ? options['print'] : '';
         const target = ownValue(targets, name);
         if (!target) return `Pass --print with one of: ${names.join(', ')}. ${nearestHint(name, names, '')}`.trimEnd();
-        const { url, baseUrl, trailingSlash, i18n } = config;
+        const { i18n } = config;
         const locales = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
         const folder = relative('', siteDir).replaceAll(sep, '/') || '.';
-        print(target({ url, baseUrl, trailingSlash, locales, siteDir: folder }).trimEnd());
+        print(target({ ...config, locales, siteDir: folder }).trimEnd());
         return undefined;
       },
     },

@@ -1,12 +1,7 @@
-import { shellWord } from '../../plugin.ts';
+import { shellWord, type ResolvedConfig } from '../../plugin.ts';
 
 /** Settings of the site that hosts need. */
-export type SiteSettings = {
-  /** The site's address without a path. */
-  url: string;
-  /** The base path, with slashes at both ends. */
-  baseUrl: string;
-  trailingSlash: boolean;
+export type SiteSettings = Pick<ResolvedConfig, 'url' | 'baseUrl' | 'trailingSlash'> & {
   /** All locales but the default one. Each has a folder with its pages and its 404 page. */
   locales: readonly string[];
   /** The site folder, relative to the folder where commands run. */

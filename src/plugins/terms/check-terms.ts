@@ -1,16 +1,14 @@
 import { escapePattern, once, placeIn, type Passage } from '../../plugin.ts';
 import { glossaryFile, type Glossary } from './words.ts';
 
-/** A word, and the problem that it causes. */
+/** A word, its regular expression, uncompiled, and the problem that it causes. */
 type Rule = {
   phrase: string;
-  word: Word;
+  source: string;
+  flags: string;
   fact: (found: string) => string;
   hint: string;
 };
-
-/** The regular expression for a word, uncompiled. */
-type Word = Pick<RegExp, 'source' | 'flags'>;
 
 export type FoundWord = { fact: string; hint: string; line: number; column: number };
 
@@ -19,12 +17,16 @@ export type FindWords = (texts: readonly Passage[]) => FoundWord[];
 
 export function findWords(glossary: Glossary): FindWords {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
-  const hasAny = anyOf(rules.map(({ word }) => word));
+  // Most texts contain no word, and compiling a pattern per word is slow.
+  const anyWord = [...Map.groupBy(rules, ({ flags }) => flags)].map(([flags, ofFlags]) => {
+    return new RegExp(ofFlags.map(({ source }) => source).join('|'), flags);
+  });
   const correct = [...glossary.terms.map(({ term }) => term), ...Object.values(glossary.spelling)];
   const patterns = once(() => rules.map((rule) => ({ ...rule, pattern: patternOutside(correct, rule) })));
   return (texts) =>
     texts
-      .filter(({ text }) => hasAny(text))
+      // Not `test`, because with the flag `g` it would continue after the last match.
+      .filter(({ text }) => anyWord.some((pattern) => text.search(pattern) >= 0))
       .flatMap((passage) =>
         patterns().flatMap(({ fact, hint, pattern }) =>
           [...passage.text.matchAll(pattern)].flatMap(({ 1: found, index }) =>
@@ -36,10 +38,10 @@ export function findWords(glossary: Glossary): FindWords {
 }
 
 /** A pattern whose first group is the word of a rule, except inside a correct word: "token" in "access token". */
-function patternOutside(correct: readonly string[], { phrase, word }: Rule): RegExp {
+function patternOutside(correct: readonly string[], { phrase, source, flags }: Rule): RegExp {
   const inner = phrase.trim().toLowerCase();
   const longer = correct.filter((text) => text.length > inner.length && text.toLowerCase().includes(inner));
-  return new RegExp([...longer.map((text) => sourceOf(text, plural)), `(${word.source})`].join('|'), word.flags);
+  return new RegExp([...longer.map((text) => sourceOf(text, plural)), `(${source})`].join('|'), flags);
 }
 
 const plural = '(?:s|es)?';
@@ -47,7 +49,8 @@ const plural = '(?:s|es)?';
 function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[] {
   return not.map((phrase) => ({
     phrase,
-    word: { source: sourceOf(phrase, plural), flags: 'giu' },
+    source: sourceOf(phrase, plural),
+    flags: 'giu',
     fact: (found) => `"${found}" is another word for "${term}".`,
     hint: `${glossaryFile} allows one term per concept. ${term}: ${meaning}`,
   }));
@@ -56,17 +59,11 @@ function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[]
 function spellingRule([wrong, right]: [string, string]): Rule {
   return {
     phrase: wrong,
-    word: { source: sourceOf(wrong), flags: 'gu' },
+    source: sourceOf(wrong),
+    flags: 'gu',
     fact: (found) => `"${found}" is a misspelling of "${right}".`,
     hint: 'Put literal input and output of programs in backticks.',
   };
-}
-
-/** Returns a test for texts with any of the words. Most contain none, and compiling a pattern per word is slow. */
-function anyOf(words: readonly Word[]): (text: string) => boolean {
-  const patterns = [...Map.groupBy(words, ({ flags }) => flags).values()].map(anyWord);
-  // Not `test`, because with the flag `g` it would continue after the last match.
-  return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
 }
 
 /** Scripts without spaces between words. */
@@ -89,9 +86,4 @@ function sourceOf(word: string, ending = ''): string {
   const start = before === undefined ? '' : `(?<!${before})`;
   const end = after === undefined ? '' : `${ending}(?!${after})`;
   return start + parts.join(String.raw`\s+`) + end;
-}
-
-/** A pattern for any of the words, which must have the same flags. */
-function anyWord(words: readonly Word[]): RegExp {
-  return new RegExp(words.map(({ source }) => source).join('|'), words[0]?.flags);
 }
