@@ -40,7 +40,9 @@ export function stateSaver(file: string, state: SandboxState, warn: (line: strin
       warned.add(fact);
       warn(`${fact}: the state file restores it as a different value`);
     }
-    await replaceFile(file, text);
+    // Replaces the file atomically, so that readers see either the old content or the new.
+    await writeFile(`${file}.part`, text);
+    await rename(`${file}.part`, file);
     saved = text;
   };
   return () => {
@@ -103,11 +105,4 @@ function typeOutsideJson(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype ? undefined : value.constructor.name;
-}
-
-/** Replaces a file atomically, so that readers see either the old content or the new. */
-async function replaceFile(path: string, content: string): Promise<void> {
-  const part = `${path}.part`;
-  await writeFile(part, content);
-  await rename(part, path);
 }

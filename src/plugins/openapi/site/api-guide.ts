@@ -19,8 +19,7 @@ export function apiGuide(data: OpenapiData, site: PluginSite): string | undefine
   const edition = site.editions.find(({ locale }) => locale === site.config.i18n.defaultLocale);
   if (!edition) return undefined;
   const contracts = contractsOfVersion(data, edition.version).filter(({ contract }) => contract);
-  if (contracts.length === 0) return undefined;
-  return contracts.flatMap((one) => guideTo(one, contracts, site, edition)).join('\n\n');
+  return contracts.flatMap((one) => guideTo(one, contracts, site, edition)).join('\n\n') || undefined;
 }
 
 function guideTo(
