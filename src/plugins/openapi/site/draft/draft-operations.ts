@@ -20,10 +20,13 @@ export function draftOperations(
   const { contract, folder: base, file, options } = reference;
   const byId = new Map(pages.map((page) => [page.id, page]));
   const isOrdered = hasOnlyOperations(reference, pages);
-  return [...operationsByPage(contract.operations, base)].flatMap(([id, operations]) => {
+  return [...Map.groupBy(contract.operations, ({ page }) => inFolder(base, page))].flatMap(([id, listed]) => {
+    // The page's own operation comes first, regardless of the order in the contract.
+    const rank = (operation: Operation) => (isOwnOperation(operation.id, id) ? 0 : 1);
+    const operations = listed.toSorted((one, other) => rank(one) - rank(other));
     const [first] = operations;
     if (!first) return [];
-    const ownOperation = isOwnOperation(first.id, id) ? first : undefined;
+    const ownOperation = rank(first) === 0 ? first : undefined;
     const page = byId.get(id);
     // A page that is not named after an operation takes its title from its file, otherwise from its first operation.
     const titleOperation = ownOperation ?? (page ? undefined : first);
@@ -58,11 +61,4 @@ export function draftOperations(
       },
     ];
   });
-}
-
-function operationsByPage(operations: readonly Operation[], base: string): Map<string, readonly Operation[]> {
-  const pages = Map.groupBy(operations, ({ page }) => inFolder(base, page));
-  // The page's own operation comes first, regardless of the order in the contract.
-  const rank = (id: string, operation: Operation) => (isOwnOperation(operation.id, id) ? 0 : 1);
-  return new Map([...pages].map(([id, list]) => [id, list.toSorted((one, other) => rank(id, one) - rank(id, other))]));
 }
