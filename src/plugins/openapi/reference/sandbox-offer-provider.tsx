@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiView } from './api-context.ts';
-import { SandboxOfferContext } from './values/use-chosen-server.ts';
+import { SandboxOfferContext } from './values/chosen-server.ts';
 
 /** Provides its children with the sandbox offer of the contract's settings. */
 export function SandboxOfferProvider({ api, children }: { api: ApiView; children: ReactNode }) {

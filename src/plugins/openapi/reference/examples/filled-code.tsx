@@ -3,7 +3,7 @@
 import { fillSample } from '../../contract/samples/fill-sample.ts';
 import { ClientCodeFrame } from '../../../../browser.ts';
 import { useChosenSample } from '../request/chosen-body.ts';
-import { useChosenServer } from '../values/use-chosen-server.ts';
+import { useChosenServer } from '../values/chosen-server.ts';
 import { readReaderValues, tokensFor, useReaderValues, type ReaderValues } from '../values/reader-values.ts';
 
 type FilledCodeProps = {

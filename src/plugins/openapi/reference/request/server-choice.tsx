@@ -5,8 +5,13 @@ import { fillTemplate, isCallable, serverAddress } from '../../contract/operatio
 import { ownValue } from '../../../../helpers.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import type { Server } from '../../contract/types.ts';
-import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
-import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';
+import {
+  defaultChoice,
+  sandboxChoice,
+  useChosenServer,
+  usePageOrigin,
+  useSandboxOffer,
+} from '../values/chosen-server.ts';
 import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
 import { ChoiceField, TextField } from '../values/field.tsx';
 import { SandboxNote } from '../values/sandbox-note.tsx';

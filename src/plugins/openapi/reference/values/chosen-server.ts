@@ -1,6 +1,11 @@
+'use client';
+
+import { createContext, use } from 'react';
+import { useCurrentPage, useIsInteractive } from '../../../../browser.ts';
+import { serverAddress } from '../../contract/operation/resolve-servers.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { SandboxOffer } from '../../site/types.ts';
-import type { ReaderValues, TokenReceiver } from './reader-values.ts';
+import { useReaderValues, type ReaderValues, type TokenReceiver } from './reader-values.ts';
 
 /** The value of a server choice that selects the sandbox. */
 export const sandboxChoice = 'sandbox:';
@@ -29,4 +34,29 @@ export function chosenServer(
 /** The choice until the reader makes one. */
 export function defaultChoice(firstServer: string, offer: SandboxOffer): string {
   return offer === 'default' ? sandboxChoice : firstServer;
+}
+
+/** The sandbox offer of the contract that a component belongs to. */
+export const SandboxOfferContext = createContext<SandboxOffer>(undefined);
+
+/** The offer of the sandbox; undefined in the published HTML, because the sandbox needs JavaScript. */
+export function useSandboxOffer(): SandboxOffer {
+  const { version = 'current' } = useCurrentPage().layout;
+  const offer = use(SandboxOfferContext);
+  // The sandbox implements the current version, and a saved version may describe another API.
+  return useIsInteractive() && version === 'current' ? offer : undefined;
+}
+
+/** The origin of relative servers: the origin of the page or, in the published HTML, the origin of the site. */
+export function usePageOrigin(): string {
+  const { site } = useCurrentPage().layout;
+  return useIsInteractive() ? location.origin : site.url;
+}
+
+/** The server that requests go to; `firstServer` is the first address in the list of servers. */
+export function useChosenServer(firstServer: string): ChosenServer {
+  const offer = useSandboxOffer();
+  const origin = usePageOrigin();
+  const server = chosenServer(firstServer, useReaderValues().baseUrls, offer);
+  return { ...server, address: serverAddress(server.address, origin) };
 }

@@ -3,7 +3,7 @@
 import { encodeSegment } from '../../../../helpers.ts';
 import { maskToken, safeBaseUrl, tokenPlaceholder } from '../../contract/samples/fill-sample.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { useChosenServer } from './use-chosen-server.ts';
+import { useChosenServer } from './chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
 
 type OpenAddressProps = {

@@ -5,7 +5,7 @@ import { lateComponent } from '../../../../browser.ts';
 import type { Credential } from '../../contract/credentials.ts';
 import type { Server } from '../../contract/types.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { useChosenServer } from './use-chosen-server.ts';
+import { useChosenServer } from './chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
 
 // Loaded late, because most readers never open the form.

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SentOperation } from '../sent-operation.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useIsInteractive } from '../../../../browser.ts';
-import { chosenServer } from '../values/chosen-server.ts';
-import { useChosenServer, useSandboxOffer } from '../values/use-chosen-server.ts';
+import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import { loadRunner, pressStep, type Runner } from './press-step.ts';
 import type { Step, StepState } from './step-request.ts';
 

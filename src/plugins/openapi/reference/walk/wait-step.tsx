@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useCurrentPage } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { useChosenServer } from '../values/use-chosen-server.ts';
+import { useChosenServer } from '../values/chosen-server.ts';
 import { pressStep } from './press-step.ts';
 
 type WaitStepProps = {
