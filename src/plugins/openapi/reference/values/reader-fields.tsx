@@ -8,7 +8,7 @@ import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer, type ChosenServer } from './chosen-server.ts';
 import { changeReaderValues, changeToken, clearReaderValues, tokensFor, useReaderValues } from './reader-values.ts';
 import { ServerChoice } from '../request/server-choice.tsx';
-import { Button } from './field.tsx';
+import { Button, Field } from './field.tsx';
 
 type ReaderFieldsProps = {
   servers: readonly Server[];
@@ -69,32 +69,28 @@ function TokenField({ credential: { name, isBasic }, isOnly, server, describedBy
   const values = useReaderValues();
   const { showToken } = values;
   const message = useApiMessage();
-  const id = useId();
+  const label = message(isBasic ? 'apiUserPassword' : 'apiToken');
   const token = tokensFor(values, server)[name] ?? '';
   const isUsable = isBasic || token === '' || isSafeToken(token);
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {message(isBasic ? 'apiUserPassword' : 'apiToken')}
-        {!isOnly && `: ${name}`}
-      </label>
-      <span className="field-row">
-        <input
-          id={id}
-          type={showToken ? 'text' : 'password'}
-          autoComplete="off"
-          spellCheck={false}
-          value={token}
-          placeholder={isBasic ? 'user:password' : tokenPlaceholder}
-          aria-invalid={!isUsable}
-          aria-describedby={describedBy}
-          onChange={(event) => changeToken(name, event.target.value.trim(), server)}
-        />
-        <Button aria-pressed={showToken} onClick={() => changeReaderValues({ showToken: !showToken })}>
-          {message('apiShow')}
-        </Button>
-      </span>
-      {!isUsable && <span className="field-error">{message('apiUnusableToken')}</span>}
-    </div>
+    <Field label={isOnly ? label : `${label}: ${name}`} error={isUsable ? undefined : message('apiUnusableToken')}>
+      {(attributes) => (
+        <span className="field-row">
+          <input
+            {...attributes}
+            type={showToken ? 'text' : 'password'}
+            autoComplete="off"
+            spellCheck={false}
+            value={token}
+            placeholder={isBasic ? 'user:password' : tokenPlaceholder}
+            aria-describedby={describedBy}
+            onChange={(event) => changeToken(name, event.target.value.trim(), server)}
+          />
+          <Button aria-pressed={showToken} onClick={() => changeReaderValues({ showToken: !showToken })}>
+            {message('apiShow')}
+          </Button>
+        </span>
+      )}
+    </Field>
   );
 }
