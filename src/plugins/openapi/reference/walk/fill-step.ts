@@ -35,11 +35,7 @@ export type RequestTemplate = { path: string; headers: Readonly<Record<string, s
 export function fillRequest({ path, headers, body }: RequestTemplate, kept: KeptValues): RequestTemplate {
   const fill = (text: string) => textOf(fillKeptValues(text, kept));
   const filledHeaders = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
-  return {
-    path: fill(path),
-    headers: Object.fromEntries(filledHeaders),
-    ...(body !== undefined && { body: fill(body) }),
-  };
+  return { path: fill(path), headers: Object.fromEntries(filledHeaders), body: body && fill(body) };
 }
 
 /** Names in braces without a kept value, each once. */

@@ -1,19 +1,17 @@
 /** Maximum wait for a task, in milliseconds. Slow servers need less, but some responses never end. */
 const maxWait = 60_000;
 
-/**
- * Runs a task once the task of each earlier call has succeeded, failed, or taken longer than `maxWait`, because a step
- * may need a value from an earlier step. Calls `onWait` if an earlier task is still running.
- */
-type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
-
 /** Shared by all steps, because they are in the text of the page and no component contains all of them. */
 export const inOrder = createQueue();
 
-export function createQueue(): InOrder {
+/**
+ * Returns a function that runs a task once the task of each earlier call has succeeded, failed, or taken longer than
+ * `maxWait`, because a step may need a value from an earlier step. Calls `onWait` if an earlier task is still running.
+ */
+export function createQueue() {
   let latest: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
-  return (task, onWait) => {
+  return <T>(task: () => Promise<T>, onWait?: () => void): Promise<T> => {
     if (unfinished > 0) onWait?.();
     unfinished += 1;
     const result = latest.then(task);

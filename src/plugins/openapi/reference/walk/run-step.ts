@@ -11,7 +11,7 @@ import { adoptToken, readReaderValues, tokensFor } from '../values/reader-values
 import { missingNames, readKeptValues } from './fill-step.ts';
 import { inOrder } from './in-order.ts';
 import { keepValues, keptValues } from './kept-values.ts';
-import { stepRequest, type StartedStep, type Step, type StepState } from './step-request.ts';
+import { stepRequest, type Step, type StepState } from './step-request.ts';
 
 export { operationAt } from '../read-operation.ts';
 export { StepResponse } from './step-response.tsx';
@@ -20,29 +20,31 @@ adoptConsoleStyles();
 
 type StepRun = { dataUrl: string; operationId: string; step: Step; server: ChosenServer };
 
+type Show = (state: StepState) => void;
+
 /**
  * Sends a step after the steps before it. Resolves when the response ends, to true if it was a success. Rejects if the
  * step's data fails to load.
  */
-export function runStep(
-  { dataUrl, operationId, step, server }: StepRun,
-  show: (state: StepState) => void,
-): Promise<boolean> {
-  const run = async () => {
-    const started = startStep(await operationAt(dataUrl, operationId), step, server);
-    show(started);
-    return 'ended' in started && (await started.ended);
-  };
-  return inOrder(run, () => show('waiting'));
+export function runStep({ dataUrl, operationId, ...run }: StepRun, show: Show): Promise<boolean> {
+  const send = async () => sendStep(await operationAt(dataUrl, operationId), run, show);
+  return inOrder(send, () => show('waiting'));
 }
 
 /** Sends the request of a step, uses the tokens in its response, and keeps values of the response for later steps. */
-function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer): StartedStep {
+async function sendStep(
+  operation: ConsoleOperation,
+  { step, server }: Pick<StepRun, 'step' | 'server'>,
+  show: Show,
+): Promise<boolean> {
   const { choice, address, isSandbox } = server;
   const { keep = {}, followsRedirects } = step;
   const kept = keptValues(isSandbox);
   const missing = missingNames(step.written ? [step.written] : [step.body, step.parameters], kept);
-  if (missing.length > 0) return { missing };
+  if (missing.length > 0) {
+    show({ missing });
+    return false;
+  }
   const tokens = tokensFor(readReaderValues(), server);
   const { request, parameters } = stepRequest(operation, step, { baseUrl: address, tokens }, kept);
   const { id, ended } = sendExchange(
@@ -57,7 +59,9 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
       },
     },
   );
-  return { id, ended: ended.then((outcome) => outcome.kind === 'response' && outcome.status < 300) };
+  show({ id });
+  const outcome = await ended;
+  return outcome.kind === 'response' && outcome.status < 300;
 }
 
 /** Advances the clock of the sandbox minute by minute, after earlier steps. Resolves to the new time as text. */

@@ -19,16 +19,8 @@ export type Step = {
   written?: RequestTemplate;
 };
 
-/**
- * A sent request: the id of its exchange in the history, and a promise that resolves to true after a success. Otherwise
- * the names without a kept value.
- */
-export type StartedStep = { id: number; ended: Promise<boolean> } | { missing: readonly string[] };
-
-/** A step that waits for earlier steps, or a started step. */
-export type StepState = 'waiting' | StartedStep;
-
-type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'] };
+/** A step that waits for earlier steps, was sent as this exchange of the history, or lacks kept values. */
+export type StepState = 'waiting' | { id: number } | { missing: readonly string[] };
 
 /** The request of a step, with names in braces replaced by kept values. */
 export function stepRequest(
@@ -36,7 +28,7 @@ export function stepRequest(
   step: Step,
   caller: CallTarget,
   kept: KeptValues,
-): StepRequest {
+): { request: PreparedRequest; parameters: Exchange['parameters'] } {
   const { body, parameters: writtenParameters = {}, written } = step;
   if (written) {
     // Send exactly the request that the block of code shows, without the reader's token and cookies.
