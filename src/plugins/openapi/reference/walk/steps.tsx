@@ -94,7 +94,7 @@ export function Shell({ api, children }: { api: ApiView; children: ReactNode }) 
 export function SendTo({ api, ...props }: { api: ApiView }) {
   checkSendTo(props);
   return (
-    <div className="send-step needs-script" data-text="omit">
+    <div className="send-step fields needs-script" data-text="omit">
       <SandboxOfferProvider api={api}>
         <StepServer servers={api.contract.servers} />
       </SandboxOfferProvider>
