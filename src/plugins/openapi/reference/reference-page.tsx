@@ -52,12 +52,11 @@ function OperationPage({ part: { operations, placed }, api, prose }: PageProps<{
 function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   const schema = api.contract.schemas[name];
   if (!schema) throw new Error(`There is no shared schema "${name}" in the contract.`);
-  const places = placeSchema(schema, 'schema');
   return (
     <div className="operation-text">
       <OperationScripts key={`scripts of ${name}`} />
       {schema.description && <Markdown text={schema.description} api={api} />}
-      <SchemaView name={name} schema={schema} places={places} direction="response" api={api} />
+      <SchemaView name={name} places={placeSchema(schema, 'schema')} direction="response" api={api} />
       <SchemaUsers name={name} api={api} />
     </div>
   );

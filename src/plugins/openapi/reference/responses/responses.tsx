@@ -1,10 +1,10 @@
 import { findFix, listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
-import type { Operation, Response, SchemaNode } from '../../contract/types.ts';
+import type { Operation, Response } from '../../contract/types.ts';
 import type { ApiView } from '../api-context.ts';
 import { codes, Label, Markdown, Marks, Separated, withCode } from '../texts.tsx';
 import { ResponseLinks } from './response-links.tsx';
-import { placeFields, placeSchema, type Places } from '../schema/schema-places.ts';
+import { placeFields, placeSchema } from '../schema/schema-places.ts';
 import { describedField } from '../schema/schema-shape.ts';
 import { LabelledFields, SchemaView } from '../schema/schema-tree.tsx';
 
@@ -48,8 +48,15 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
                 </div>
               )}
               {response.content.length === 0 && <p>{api.message('apiNoBody')}</p>}
-              {contents.map((content) => (
-                <Content key={content.types[0]} {...content} shown={shown} api={api} />
+              {contents.map(({ types, places }, index) => (
+                <div key={index} className="response-part">
+                  <Label>
+                    <Separated parts={codes(types)} />
+                  </Label>
+                  {places && (
+                    <SchemaView name={types.join(', ')} places={places} direction="response" shown={shown} api={api} />
+                  )}
+                </div>
               ))}
               {response.links.length > 0 && <ResponseLinks links={response.links} api={api} />}
             </div>
@@ -101,42 +108,17 @@ function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
   );
 }
 
-/** A schema with its media types and the anchors of its fields. */
-type PlacedContent = { types: readonly string[]; schema: SchemaNode | undefined; places: Places | undefined };
-
 /** Assigns anchors to a response's headers and to the fields of its media types, once per distinct schema. */
 function placeResponse({ headers, content }: Response, id: string, direction?: Direction) {
   const taken = new Set<string>();
   const bySchema = Map.groupBy(content, ({ schema }) => JSON.stringify(schema));
   return {
     headers: placeFields(headers.map(describedField), `${id}-header`, { taken }),
-    contents: Array.from(bySchema.values(), (media): PlacedContent => {
+    contents: Array.from(bySchema.values(), (media) => {
       const types = media.map(({ type }) => type);
       const schema = media[0]?.schema;
       const prefix = `${id}-${types[0]?.replace(/\W+/g, '-')}`;
-      return { types, schema, places: schema && placeSchema(schema, prefix, { taken, direction }) };
+      return { types, places: schema && placeSchema(schema, prefix, { taken, direction }) };
     }),
   };
-}
-
-type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & PlacedContent;
-
-function Content({ types, schema, places, shown, api }: ContentProps) {
-  return (
-    <div className="response-part">
-      <Label>
-        <Separated parts={codes(types)} />
-      </Label>
-      {schema && places && (
-        <SchemaView
-          name={types.join(', ')}
-          schema={schema}
-          places={places}
-          direction="response"
-          shown={shown}
-          api={api}
-        />
-      )}
-    </div>
-  );
 }

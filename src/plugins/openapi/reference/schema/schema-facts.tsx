@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { textOf, writeJson } from '../../contract/document/exact-number.ts';
 import type { Example, SchemaNode } from '../../contract/types.ts';
 import type { ApiMessageId } from '../../messages/api-messages.ts';
@@ -7,59 +8,64 @@ import { hasFields } from './schema-shape.ts';
 
 /** Meaning and constraints of a value. */
 export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
-  const { description, constraints, externalDocs } = schema;
-  const facts = valuesOf(schema);
-  const item = itemFacts(schema);
+  const facts = factsOf(schema, api);
   return (
     <>
-      {description && <Markdown text={description} api={api} />}
-      {(facts.length > 0 || constraints.length > 0 || externalDocs || item) && (
+      {schema.description && <Markdown text={schema.description} api={api} />}
+      {facts.length > 0 && (
         <ul className="schema-facts">
-          {facts.map(([label, values]) => (
-            <li key={label}>
-              {api.message(label)}{' '}
-              {values === schema.enum && schema.enumNotes ? (
-                <EnumValues schema={schema} api={api} />
-              ) : (
-                <Separated parts={codes(values.map((value) => writeJson(value)))} />
-              )}
-            </li>
+          {facts.map((fact, index) => (
+            <li key={index}>{fact}</li>
           ))}
-          {constraints.map((constraint) => (
-            <li key={constraint}>{withCode(constraint)}</li>
-          ))}
-          {externalDocs && (
-            <li>
-              <ExternalDocsLink docs={externalDocs} api={api} />
-            </li>
-          )}
-          {item && (
-            <li>
-              {api.message('referenceEachItem')} <SchemaFacts schema={item} api={api} />
-            </li>
-          )}
         </ul>
       )}
     </>
   );
 }
 
+function factsOf(schema: SchemaNode, api: ApiView): ReactNode[] {
+  const { const: constant, default: defaultValue, enum: choices = [], enumNotes, examples = [] } = schema;
+  const values: [ApiMessageId, readonly unknown[]][] = [
+    ['apiAlways', constant === undefined ? [] : [constant]],
+    ['apiDefault', defaultValue === undefined ? [] : [defaultValue]],
+    ['apiOneOf', choices],
+    ['apiForExample', examples],
+  ];
+  const item = itemOf(schema);
+  const facts = [
+    ...values.map(
+      ([label, list]) =>
+        list.length > 0 && (
+          <>
+            {api.message(label)}{' '}
+            {list === choices && enumNotes ? (
+              <EnumValues schema={schema} api={api} />
+            ) : (
+              <Separated parts={codes(list.map((value) => writeJson(value)))} />
+            )}
+          </>
+        ),
+    ),
+    ...schema.constraints.map((constraint) => withCode(constraint)),
+    schema.externalDocs && <ExternalDocsLink key="docs" docs={schema.externalDocs} api={api} />,
+    item && (item.description || factsOf(item, api).length > 0) && (
+      <>
+        {api.message('referenceEachItem')} <SchemaFacts schema={item} api={api} />
+      </>
+    ),
+  ];
+  return facts.filter(Boolean);
+}
+
 /**
- * Facts about each item of a list. Leaves out the description, links and examples of items with fields or a separate
- * page, and of recursive items.
+ * The item of a list. Leaves out the description, links and examples of items with fields or a separate page, and of
+ * recursive items.
  */
-function itemFacts({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
+function itemOf({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
   if (!items || prefixItems) return undefined;
   const { description: _, externalDocs: __, examples: ___, ...otherFacts } = items;
   const isShownElsewhere = hasFields(items) || items.collapsed !== undefined || items.recursive !== undefined;
-  const facts = isShownElsewhere ? otherFacts : items;
-  return hasFacts(facts) ? facts : undefined;
-}
-
-function hasFacts(schema: SchemaNode): boolean {
-  const { description, constraints, externalDocs } = schema;
-  if (description || externalDocs || constraints.length > 0) return true;
-  return valuesOf(schema).length > 0 || itemFacts(schema) !== undefined;
+  return isShownElsewhere ? otherFacts : items;
 }
 
 /** Examples of a parameter or a header, with their meaning. */
@@ -99,14 +105,4 @@ function EnumValues({ schema: { enum: values = [], enumNotes = [] }, api }: { sc
       })}
     </ul>
   );
-}
-
-function valuesOf({ const: constant, default: defaultValue, enum: choices, examples }: SchemaNode) {
-  const all: [ApiMessageId, readonly unknown[] | undefined][] = [
-    ['apiAlways', constant === undefined ? undefined : [constant]],
-    ['apiDefault', defaultValue === undefined ? undefined : [defaultValue]],
-    ['apiOneOf', choices],
-    ['apiForExample', examples],
-  ];
-  return all.flatMap(([label, values]) => (values && values.length > 0 ? [[label, values] as const] : []));
 }

@@ -1,11 +1,11 @@
 import { takeName } from '../../contract/document/take-name.ts';
-import { childrenOf } from '../../contract/schema/children-of.ts';
+import { childrenOf, nodesIn } from '../../contract/schema/children-of.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { SchemaNode } from '../../contract/types.ts';
 import { alternativesOf, fieldsOf, hasFields, innerOf, requiredFirst, type Field } from './schema-shape.ts';
 
-/** The fields and the alternatives of a schema, each with its anchor and nested places. */
-export type Places = { fields: readonly PlacedField[]; options: readonly PlacedField[] };
+/** A schema with its fields and alternatives, each with its anchor and nested places. */
+export type Places = { schema: SchemaNode; fields: readonly PlacedField[]; options: readonly PlacedField[] };
 
 /** An alternative is a field whose name is its number. */
 export type PlacedField = { id: string; field: Field; inside: Places };
@@ -19,36 +19,25 @@ type PlaceSettings = {
 
 /** Assigns anchors to the fields and alternatives of a schema. The anchors begin with `id`. */
 export function placeSchema(schema: SchemaNode, id: string, settings: PlaceSettings = {}): Places {
-  return place(fieldsOf(schema), alternativesOf(schema), id, { taken: new Set(), ...settings });
-}
-
-/** Assigns anchors to fields that are not part of one schema, such as parameters. */
-export function placeFields(
-  fields: readonly Field[],
-  id: string,
-  settings: PlaceSettings = {},
-): readonly PlacedField[] {
-  return place(fields, [], id, { taken: new Set(), ...settings }).fields;
+  const { direction } = settings;
+  const inDirection = fieldsOf(schema).filter((field) => isSent(field.schema, direction));
+  const fields = direction === 'request' ? requiredFirst(inDirection) : inDirection;
+  const alternatives = alternativesOf(schema).map((option, index) => ({ name: String(index + 1), schema: option }));
+  const placed = placeFields([...fields, ...alternatives], id, settings);
+  return { schema, fields: placed.slice(0, fields.length), options: placed.slice(fields.length) };
 }
 
 /**
- * Siblings get anchors before nested fields: next to a field `a` that contains `b`, a field `a-b` gets the anchor
- * `a-b`, and the nested field gets `a-b-2`.
+ * Assigns anchors to fields, such as parameters. Siblings get anchors before nested fields: next to a field `a` that
+ * contains `b`, a field `a-b` gets the anchor `a-b`, and the nested field gets `a-b-2`.
  */
-function place(
+export function placeFields(
   fields: readonly Field[],
-  alternatives: readonly SchemaNode[],
   id: string,
-  settings: PlaceSettings & { taken: Set<string> },
-): Places {
-  const inDirection = fields.filter(({ schema }) => isSent(schema, settings.direction));
-  const sent = settings.direction === 'request' ? requiredFirst(inDirection) : inDirection;
-  const numbered = alternatives.map((schema, index): Field => ({ name: String(index + 1), schema }));
-  const placed = [...sent, ...numbered].map((field) => {
-    return { field, id: takeName(`${id}-${slugOf(field.name)}`, settings.taken, '-') };
-  });
-  const all = placed.map((one) => ({ ...one, inside: placeSchema(one.field.schema, one.id, settings) }));
-  return { fields: all.slice(0, sent.length), options: all.slice(sent.length) };
+  { taken = new Set(), direction }: PlaceSettings = {},
+): readonly PlacedField[] {
+  const placed = fields.map((field) => ({ field, id: takeName(`${id}-${slugOf(field.name)}`, taken, '-') }));
+  return placed.map((one) => ({ ...one, inside: placeSchema(one.field.schema, one.id, { taken, direction }) }));
 }
 
 function isSent({ readOnly, writeOnly }: SchemaNode, direction: Direction | undefined): boolean {
@@ -76,18 +65,14 @@ function slugOf(name: string): string {
  */
 export function schemaAnchors({ fields, options }: Places): Map<string, string> {
   const anchors = new Map<string, string>();
-  for (const { id, field, inside } of [...fields, ...options]) {
-    const { schema } = field;
+  for (const { id, inside } of [...fields, ...options]) {
+    const { schema } = inside;
     const { name } = innerOf(schema);
-    const own = name !== undefined && hasFields(schema) && !isOneWay(schema) ? [[name, id] as const] : [];
+    const isOneWay = [...nodesIn(childrenOf(schema))].some(({ readOnly, writeOnly }) => readOnly || writeOnly);
+    const own = name !== undefined && hasFields(schema) && !isOneWay ? [[name, id] as const] : [];
     for (const [schemaName, anchor] of [...own, ...schemaAnchors(inside)]) {
       if (!anchors.has(schemaName)) anchors.set(schemaName, anchor);
     }
   }
   return anchors;
-}
-
-/** True if a nested field is sent in only one direction. */
-function isOneWay(schema: SchemaNode): boolean {
-  return childrenOf(schema).some((child) => child.readOnly || child.writeOnly || isOneWay(child));
 }

@@ -4,20 +4,13 @@ import type { FormatApiMessage } from '../../messages/api-messages.ts';
 /** A parameter, a header, a property, all unnamed properties, or a list position. List positions have no `required`. */
 export type Field = {
   name: string;
+  /** The message that readers see instead of the name, for list positions and unnamed properties. */
+  label?: Readonly<Parameters<FormatApiMessage>>;
   required?: boolean;
-  position?: number;
-  /** True for all unnamed properties. Their name `*` does not identify them, because a property may be named `*`. */
-  isUnnamed?: boolean;
   schema: SchemaNode;
   /** Examples of a parameter or a header. */
   examples?: readonly Example[] | undefined;
 };
-
-/** Key for properties without a fixed name. */
-const anyName = '*';
-
-/** Key for the items after the positional items. */
-const furtherItems = 'items';
 
 /** The fields below a schema. For a list, its positional items, or the fields of its items. */
 export function fieldsOf(schema: SchemaNode): Field[] {
@@ -25,10 +18,13 @@ export function fieldsOf(schema: SchemaNode): Field[] {
   return [
     ...properties,
     ...(typeof additionalProperties === 'object'
-      ? [{ name: anyName, isUnnamed: true, required: false, schema: additionalProperties }]
+      ? [{ name: '*', label: ['apiAnyOtherName'] as const, required: false, schema: additionalProperties }]
       : []),
-    ...prefixItems.map((item, index) => ({ name: `item-${index + 1}`, position: index + 1, schema: item })),
-    ...(items ? [{ name: furtherItems, position: prefixItems.length + 1, schema: items }] : []),
+    ...prefixItems.map((item, index): Field => {
+      const number = String(index + 1);
+      return { name: `item-${number}`, label: ['apiItem', { number }], schema: item };
+    }),
+    ...(items ? [{ name: 'items', label: ['apiFurtherItems'] as const, schema: items }] : []),
   ];
 }
 
@@ -38,10 +34,8 @@ export function requiredFirst<T extends { required?: boolean }>(fields: readonly
 }
 
 /** Name of a field for readers. */
-export function fieldLabel({ name, position, isUnnamed }: Field, message: FormatApiMessage): string {
-  if (isUnnamed) return message('apiAnyOtherName');
-  if (position === undefined) return name;
-  return name === furtherItems ? message('apiFurtherItems') : message('apiItem', { number: String(position) });
+export function fieldLabel({ name, label }: Field, message: FormatApiMessage): string {
+  return label ? message(...label) : name;
 }
 
 /** The innermost item schema of a list; other schemas, and lists with positional items, are unchanged. */

@@ -31,7 +31,7 @@ function wordsOf(html: string): string {
 function show(written: string): string {
   const schema = schemaNode({}, parse(written) as JsonObject);
   const places = placeSchema(schema, 'body');
-  return wordsOf(renderToStaticMarkup(<SchemaTree schema={schema} places={places} direction="response" api={api} />));
+  return wordsOf(renderToStaticMarkup(<SchemaTree places={places} direction="response" api={api} />));
 }
 
 it('shows the positions of a list in order, each with an anchor', () => {
@@ -218,13 +218,7 @@ it('links to the fields that the page already shows', () => {
   expect(
     wordsOf(
       renderToStaticMarkup(
-        <SchemaTree
-          schema={outer}
-          places={placeSchema(outer, 'response')}
-          direction="response"
-          shown={shown}
-          api={api}
-        />,
+        <SchemaTree places={placeSchema(outer, 'response')} direction="response" shown={shown} api={api} />,
       ),
     ),
   ).toMatchInlineSnapshot(`
@@ -240,7 +234,7 @@ it('links to the alternatives of a shared union by the name of the field, becaus
   const union: SchemaNode = { ...leaf, name: 'Union', variants: { kind: 'anyOf', options: [inner, leaf] } };
   const outer = { ...leaf, type: 'object', properties: [{ name: 'config', required: false, schema: union }] };
   const shown = schemaAnchors(placeSchema(outer, 'body'));
-  const tree = { schema: outer, places: placeSchema(outer, 'response'), direction: 'response', shown, api } as const;
+  const tree = { places: placeSchema(outer, 'response'), direction: 'response', shown, api } as const;
   const words = wordsOf(renderToStaticMarkup(<SchemaTree {...tree} />));
   expect(words).toMatch(/Alternatives of\s+<#body-config> config$/);
 });

@@ -1,4 +1,3 @@
-import type { SchemaNode } from '../../contract/types.ts';
 import type { ApiView } from '../api-context.ts';
 import { Flag, Label, Markdown, Marks } from '../texts.tsx';
 import { Expandable } from './expandable.tsx';
@@ -14,7 +13,7 @@ type TreeContext = {
   shown?: ReadonlyMap<string, string> | undefined;
 };
 
-type TreeProps = TreeContext & { schema: SchemaNode; places: Places };
+type TreeProps = TreeContext & { places: Places };
 
 /** A schema with a button that opens all nested fields; `name` identifies the schema for screen readers. */
 export function SchemaView({ name, ...tree }: TreeProps & { name: string }) {
@@ -28,21 +27,22 @@ export function SchemaView({ name, ...tree }: TreeProps & { name: string }) {
 }
 
 /** Facts about the whole schema, then its fields. */
-export function SchemaTree({ schema, places, ...context }: TreeProps) {
-  const { type, nullable, constraints, externalDocs } = schema;
-  const fields = <SchemaFields {...context} schema={schema} places={places} />;
-  if (!hasFields(schema) || (constraints.length === 0 && !externalDocs)) return fields;
+export function SchemaTree(tree: TreeProps) {
+  const { type, nullable, constraints, externalDocs } = tree.places.schema;
   return (
     <>
-      <SchemaFacts schema={{ type, nullable, constraints, ...(externalDocs && { externalDocs }) }} api={context.api} />
-      {fields}
+      {hasFields(tree.places.schema) && (
+        <SchemaFacts schema={{ type, nullable, constraints, externalDocs }} api={tree.api} />
+      )}
+      <SchemaFields {...tree} />
     </>
   );
 }
 
 /** The fields of a schema; nested objects open and close, and every field has an anchor. */
-function SchemaFields({ schema, places: { fields, options }, ...context }: TreeProps) {
-  const { variants, collapsed } = innerOf(schema);
+function SchemaFields({ places, ...context }: TreeProps) {
+  const { schema, fields, options } = places;
+  const { collapsed } = innerOf(schema);
   const { api } = context;
   if (collapsed !== undefined) return <SchemaLink name={collapsed} url={api.schemaUrls.get(collapsed)} api={api} />;
   if (fields.length === 0 && options.length === 0) {
@@ -55,8 +55,8 @@ function SchemaFields({ schema, places: { fields, options }, ...context }: TreeP
   }
   // Groups (`x-group`) follow the other fields, in the order of their first field.
   const byGroup = Map.groupBy(fields, ({ field }) => field.schema.group);
-  const itemsOf = (places: readonly PlacedField[] = []) =>
-    places.map((place) => <SchemaField key={place.id} {...context} place={place} />);
+  const itemsOf = (placed: readonly PlacedField[] = []) =>
+    placed.map((place) => <SchemaField key={place.id} {...context} place={place} />);
   return (
     <>
       {fields.length > 0 && (
@@ -75,24 +75,18 @@ function SchemaFields({ schema, places: { fields, options }, ...context }: TreeP
           )}
         </ul>
       )}
-      {variants && options.length > 0 && <Variants variants={variants} options={options} {...context} />}
+      {options.length > 0 && <Variants places={places} {...context} />}
     </>
   );
 }
+
+type LabelledFieldsProps = { label: string; places: readonly PlacedField[]; api: ApiView };
 
 /**
  * Parameters of a request or headers of a response. Most headers are optional, so required headers are marked, as in
  * requests.
  */
-export function LabelledFields({
-  label,
-  places,
-  api,
-}: {
-  label: string;
-  places: readonly PlacedField[];
-  api: ApiView;
-}) {
+export function LabelledFields({ label, places, api }: LabelledFieldsProps) {
   const fields = places.map((place) => <SchemaField key={place.id} place={place} direction="request" api={api} />);
   return (
     <>
@@ -110,7 +104,7 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
   const { message } = api;
   const { collapsed, variants, prefixItems } = innerOf(schema);
   const label = fieldLabel(field, message);
-  const shownAt = shownAnchor(schema, context);
+  const shownAt = shownAnchor(inside, context);
   const contents = message(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf');
   return (
     <li className="schema-field" id={id}>
@@ -140,7 +134,7 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
           <summary className="corner">
             {contents} <code>{label}</code>
           </summary>
-          <SchemaFields {...context} schema={schema} places={inside} />
+          <SchemaFields {...context} places={inside} />
         </details>
       )}
     </li>
@@ -148,7 +142,7 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
 }
 
 /** Link to where the page already shows the fields of a shared schema; undefined if it does not. */
-function shownAnchor(schema: SchemaNode, { shown }: TreeContext): string | undefined {
+function shownAnchor({ schema }: Places, { shown }: TreeContext): string | undefined {
   const anchor = hasFields(schema) ? shown?.get(innerOf(schema).name ?? '') : undefined;
   return anchor && `#${anchor}`;
 }
@@ -172,17 +166,17 @@ function SchemaLink({ contents, name, url, api }: SchemaLinkProps) {
   );
 }
 
-type VariantsProps = TreeContext & { variants: NonNullable<SchemaNode['variants']>; options: Places['options'] };
-
-function Variants({ variants: { discriminator, values, kind, fallback }, options, ...context }: VariantsProps) {
+function Variants({ places: { schema, options }, ...context }: TreeProps) {
+  const { discriminator, values, kind, fallback } = innerOf(schema).variants ?? {};
   const { api } = context;
   return (
     <>
       <Label>{api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</Label>
       <ul className="schema schema-variants">
-        {options.map(({ id, field: { schema: option }, inside }, index) => {
+        {options.map(({ id, inside }, index) => {
+          const option = inside.schema;
           const value = values?.[index];
-          const shownAt = shownAnchor(option, context);
+          const shownAt = shownAnchor(inside, context);
           return (
             <li key={id} id={id} className="schema-field">
               {shownAt ? (
@@ -200,7 +194,7 @@ function Variants({ variants: { discriminator, values, kind, fallback }, options
                     <Marks marks={option.marks} api={api} />
                   </summary>
                   {option.description && hasFields(option) && <Markdown text={option.description} api={api} />}
-                  <SchemaTree {...context} schema={option} places={inside} />
+                  <SchemaTree {...context} places={inside} />
                 </details>
               )}
             </li>
