@@ -23,7 +23,7 @@ export const Operation: PageComponent<ContractProp & { id: string; builder?: Rea
     if (id === own) return <View key={id} operation={operation} api={api} {...inserted} />;
     return own === undefined ? (
       <div id={operationAnchor(id)}>
-        <View operation={operation} api={api} prefix={`${operationAnchor(id)}-`} level={3} {...inserted} />
+        <View operation={operation} api={api} prefix={`${operationAnchor(id)}-`} {...inserted} />
       </div>
     ) : (
       <OperationPart operation={operation} api={api} {...inserted} />

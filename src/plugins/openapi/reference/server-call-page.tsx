@@ -5,7 +5,7 @@ import { Badges, ExternalDocsLabel, Markdown } from './texts.tsx';
 import { MethodLabel } from '../../../components.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { Path } from './operation/path.tsx';
-import { Code } from './examples/code.tsx';
+import { sampleOptions } from './examples/code.tsx';
 import { ExampleSection } from './examples/example-section.tsx';
 import { ExampleSwitch, Switch } from './examples/switch.tsx';
 import { examplePairs } from '../contract/samples/example-names.ts';
@@ -59,7 +59,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
           </div>
           <div className="operation-code">
             <PayloadExamples call={call} api={api} />
-            <ResponseSection operation={call} api={api} prefix="" level={2} />
+            <ResponseSection operation={call} api={api} prefix="" />
             <Receivers call={call} api={api} />
           </div>
         </div>
@@ -90,16 +90,16 @@ function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api
 function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
   const content = call.requestBody?.content ?? [];
   const options = content.flatMap(({ type, examples }) =>
-    examples.map(({ name, summary, description, value }) => {
+    examples.map((example) => {
       // An `example` has no name in OpenAPI.
-      const title = name === 'example' ? type : name;
+      const name = example.name === 'example' ? type : example.name;
       // Bodies of several types often have an example of the same name.
-      const suffix = content.length > 1 && (summary || title) !== type ? ` (${type})` : '';
-      return { value: `${type} ${name}`, name: title, summary, description, suffix, snippet: exampleCode(value) };
+      const suffix = content.length > 1 && (example.summary || name) !== type ? ` (${type})` : '';
+      return { ...example, ...exampleCode(example.value), name, suffix };
     }),
   );
   return (
-    <ExampleSection kind="Request" title={call.summary} id="request" level={2} api={api}>
+    <ExampleSection kind="Request" title={call.summary} prefix="" api={api}>
       {options.length === 0 ? (
         <p className="example-empty">{api.message('apiNoBody')}</p>
       ) : (
@@ -113,18 +113,12 @@ function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
 function Receivers({ call: { summary, samples }, api }: { call: ServerCall; api: ApiView }) {
   if (samples.length === 0) return null;
   return (
-    <ExampleSection kind="Receiver" title={summary} level={2} api={api}>
+    <ExampleSection kind="Receiver" title={summary} prefix="" api={api}>
       <Switch
         name="language"
         remember="language"
         label={api.message('apiLanguage')}
-        options={samples.map(({ language, label, code }) => ({
-          value: language,
-          label,
-          content: (
-            <Code language={language} code={code} name={api.message('apiReceiverIn', { language: label })} api={api} />
-          ),
-        }))}
+        options={sampleOptions(samples, 'apiReceiverIn', api)}
       />
     </ExampleSection>
   );

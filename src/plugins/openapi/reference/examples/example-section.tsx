@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ApiView } from '../api-context.ts';
-import type { SectionLevel } from '../operation/section.tsx';
 
 type ExampleSectionProps = {
   kind: 'Request' | 'Response' | 'Receiver';
   /** Title of the operation, webhook or callback. */
   title: string;
-  id?: string;
-  level: SectionLevel;
+  /** Prefix of the ids of an operation among others; empty if the page has only one operation. */
+  prefix: string;
   api: ApiView;
   /** Shown beside the heading. */
   note?: ReactNode;
@@ -15,8 +14,9 @@ type ExampleSectionProps = {
 };
 
 /** A request, a response, or code that receives a request, in the column of code. */
-export function ExampleSection({ kind, title, id, level, api, note, children }: ExampleSectionProps) {
-  const Heading = `h${level}` as const;
+export function ExampleSection({ kind, title, prefix, api, note, children }: ExampleSectionProps) {
+  const Heading = prefix === '' ? 'h2' : 'h3';
+  const id = kind === 'Request' ? `${prefix}request` : undefined;
   return (
     <section className="example" id={id} aria-label={api.message(`api${kind}Of`, { title })}>
       <Heading className="example-title" data-search="common">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { credentialsOf } from '../../contract/credentials.ts';
 import type { Operation } from '../../contract/types.ts';
-import { Code, codeHtml } from './code.tsx';
+import { codeHtml, sampleOptions } from './code.tsx';
 import type { ApiView } from '../api-context.ts';
 import { consoleDataUrl } from '../sent-operation.ts';
 import { FollowBody } from '../request/follow-body.tsx';
@@ -10,7 +10,6 @@ import { FilledCode } from './filled-code.tsx';
 import { OpenAddress } from '../values/open-address.tsx';
 import { ReaderValuesForm } from '../values/reader-values-form.tsx';
 import { ResponseSection } from './response-section.tsx';
-import type { SectionLevel } from '../operation/section.tsx';
 import { Switch } from './switch.tsx';
 import { requestExamples } from '../../contract/samples/example-names.ts';
 
@@ -19,30 +18,29 @@ type ExamplesProps = {
   api: ApiView;
   /** Makes ids unique on a page with several operations. */
   prefix: string;
-  level: SectionLevel;
   /** An author's component that builds the request. */
   builder?: ReactNode;
 };
 
 /** The request in the programming language that the reader chooses, and its responses. */
-export function Examples({ operation, api, prefix, level, builder }: ExamplesProps) {
+export function Examples({ operation, api, prefix, builder }: ExamplesProps) {
   const { calledBy } = operation;
   return (
     <>
-      <ExampleSection kind="Request" title={operation.summary} id={`${prefix}request`} level={level} api={api}>
+      <ExampleSection kind="Request" title={operation.summary} prefix={prefix} api={api}>
         {calledBy === undefined ? (
           <RequestExamples operation={operation} api={api} prefix={prefix} builder={builder} />
         ) : (
           <p className="example-empty">{api.message('apiCalledBy', { caller: calledBy })}</p>
         )}
       </ExampleSection>
-      <ResponseSection operation={operation} api={api} prefix={prefix} level={level} />
+      <ResponseSection operation={operation} api={api} prefix={prefix} />
     </>
   );
 }
 
-function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps, 'level'>) {
-  const { id, servers = api.contract.servers, openInBrowser, security } = operation;
+function RequestExamples({ operation, api, prefix, builder }: ExamplesProps) {
+  const { id, servers = api.contract.servers, openInBrowser, security, writtenSamples = [] } = operation;
   const baseUrl = servers[0]?.url ?? '';
   return (
     <>
@@ -53,7 +51,8 @@ function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps
         remember="language"
         label={api.message('apiLanguage')}
         options={[
-          ...writtenOptions(operation, api),
+          // The contract's own samples replace generated samples in the same language.
+          ...sampleOptions(writtenSamples, 'apiRequestIn', api),
           ...generatedSamples(operation).map(({ language, label, code }) => ({
             value: language,
             label,
@@ -87,21 +86,6 @@ function generatedSamples({ openInBrowser, samples, writtenSamples = [] }: Opera
       // redirect to a page of another site.
       (!openInBrowser || language === 'shell') && !writtenSamples.some((written) => written.language === language),
   );
-}
-
-/** The contract's own samples, which replace generated samples in the same language. */
-function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
-  return writtenSamples.map(({ language, label, code }, index) => {
-    const earlierCount = writtenSamples.slice(0, index).filter((other) => other.language === language).length;
-    return {
-      // The first sample has the language as value, because readers' choices are remembered by language.
-      value: earlierCount === 0 ? language : `${language}-${earlierCount + 1}`,
-      label,
-      content: (
-        <Code language={language} code={code} name={api.message('apiRequestIn', { language: label })} api={api} />
-      ),
-    };
-  });
 }
 
 /** A choice of the example that the samples send; `choose-example.ts` shows the response with the same name. */

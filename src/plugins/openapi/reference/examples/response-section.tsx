@@ -1,7 +1,6 @@
 import { examplePairs, requestExamples } from '../../contract/samples/example-names.ts';
 import type { Example, Operation, Response } from '../../contract/types.ts';
 import { exampleCode, headerCode, type ApiView, type Snippet } from '../api-context.ts';
-import type { SectionLevel } from '../operation/section.tsx';
 import { Markdown } from '../texts.tsx';
 import { ExampleSection } from './example-section.tsx';
 import { ExampleSwitch, Switch } from './switch.tsx';
@@ -10,11 +9,10 @@ type ResponseSectionProps = {
   operation: Pick<Operation, 'summary' | 'parameters' | 'requestBody' | 'responses'>;
   api: ApiView;
   prefix: string;
-  level: SectionLevel;
 };
 
 /** Example responses by status. */
-export function ResponseSection({ operation, api, prefix, level }: ResponseSectionProps) {
+export function ResponseSection({ operation, api, prefix }: ResponseSectionProps) {
   const { summary, responses } = operation;
   const statusByExample = examplePairs(operation);
   const sentExample = requestExamples(operation)[0]?.name;
@@ -23,7 +21,7 @@ export function ResponseSection({ operation, api, prefix, level }: ResponseSecti
     <ExampleSection
       kind="Response"
       title={summary}
-      level={level}
+      prefix={prefix}
       api={api}
       note={responses.length === 1 && <span className="switch-more"> {responses[0]?.status}</span>}
     >
@@ -64,26 +62,22 @@ export function ResponseExamples({ response, name, statusByExample, sentExample,
   const groups = groupExamples(response);
   if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;
   const isNamedTwice = (label: string) => groups.filter((one) => (one.summary || one.name) === label).length > 1;
-  const selected = groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sentExample));
   return (
     <ExampleSwitch
       name={name}
-      selected={selected < 0 ? undefined : String(selected)}
+      selected={groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sentExample))}
       codeName="apiResponseNamed"
       api={api}
-      options={groups.map(({ language, code, type, causes, name: key, summary, description }, index) => {
+      options={groups.map(({ type, causes, ...group }) => {
         // An example without a name is called `example`, so the media type is its title.
-        const title = key === 'example' ? (type ?? key) : key;
+        const title = group.name === 'example' ? (type ?? group.name) : group.name;
         // Bodies of several types often have an example of the same name.
-        const suffix = type !== undefined && title !== type && isNamedTwice(summary || title) ? ` (${type})` : '';
+        const hasSuffix = type !== undefined && title !== type && isNamedTwice(group.summary || title);
         const paired = causes.map((cause) => cause.name).filter((one) => statusByExample.get(one) === response.status);
         return {
-          value: String(index),
+          ...group,
           name: title,
-          summary,
-          description,
-          suffix,
-          snippet: { language, code },
+          suffix: hasSuffix ? ` (${type})` : '',
           examples: paired.length > 0 ? paired : undefined,
           moreNames: causes.length > 1 ? api.message('apiMore', { count: String(causes.length - 1) }) : undefined,
           note: (causes.length > 1 || groups.length === 1) && <Causes examples={causes} api={api} />,

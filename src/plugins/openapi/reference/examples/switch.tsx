@@ -60,22 +60,24 @@ export function Switch({ name, label, options, selected, summary, remember }: Sw
   );
 }
 
-type ExampleSwitchProps = Pick<SwitchProps, 'name' | 'selected'> & {
-  options: readonly (Pick<SwitchProps['options'][number], 'value' | 'moreNames' | 'examples'> &
-    Pick<Example, 'name' | 'summary' | 'description'> & {
-      snippet: Snippet;
+type ExampleSwitchProps = Pick<SwitchProps, 'name'> & {
+  options: readonly (Pick<SwitchProps['options'][number], 'moreNames' | 'examples'> &
+    Example &
+    Snippet & {
       /** Distinguishes examples of the same name. */
       suffix?: string;
       /** Shown below the code. */
       note?: ReactNode;
     })[];
+  /** Index of the selected option. The first is selected by default, or for a negative index. */
+  selected?: number;
   /** Message with the accessible name of the code. */
   codeName: 'apiExampleOf' | 'apiResponseNamed';
   api: ApiView;
 };
 
 /** A choice of examples, collapsed if their names do not fit into a few lines. */
-export function ExampleSwitch({ name, options, selected, codeName, api }: ExampleSwitchProps) {
+export function ExampleSwitch({ name, options, selected = 0, codeName, api }: ExampleSwitchProps) {
   const texts = options.map(({ name: key, summary, suffix = '' }) => (summary.replaceAll('`', '') || key) + suffix);
   const isLong = options.length > 3 && texts.join('').length > 80;
   return (
@@ -83,8 +85,9 @@ export function ExampleSwitch({ name, options, selected, codeName, api }: Exampl
       name={name}
       label={api.message('apiExample')}
       summary={isLong ? api.message('apiAllExamples', { count: String(options.length) }) : undefined}
-      options={options.map(({ name: key, summary, description, snippet, suffix, note, ...option }, index) => ({
+      options={options.map(({ name: key, summary, description, language, code, suffix, note, ...option }, index) => ({
         ...option,
+        value: String(index),
         label: (
           <>
             {summary === '' ? key : <Markdown text={summary} api={api} inline />}
@@ -94,12 +97,17 @@ export function ExampleSwitch({ name, options, selected, codeName, api }: Exampl
         content: (
           <>
             {description !== undefined && <Markdown text={description} api={api} />}
-            <Code {...snippet} name={api.message(codeName, { name: texts[index] ?? '' })} api={api} />
+            <Code
+              language={language}
+              code={code}
+              name={api.message(codeName, { name: texts[index] ?? '' })}
+              api={api}
+            />
             {note}
           </>
         ),
       }))}
-      selected={selected}
+      selected={String(Math.max(0, selected))}
     />
   );
 }

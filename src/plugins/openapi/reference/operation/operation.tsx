@@ -28,7 +28,6 @@ type OperationProps = {
   api: ApiView;
   /** Makes the ids unique when a page shows several operations. */
   prefix?: string;
-  level?: SectionLevel;
   /** An author's component that builds the request, shown in its panel. */
   builder?: ReactNode;
   /** An author's text, before the responses. */
@@ -36,7 +35,8 @@ type OperationProps = {
 };
 
 /** An operation: description and inputs on the left, code on the right. */
-export function Operation({ operation, api, prefix = '', level = 2, builder, children }: OperationProps) {
+export function Operation({ operation, api, prefix = '', builder, children }: OperationProps) {
+  const level: SectionLevel = prefix === '' ? 2 : 3;
   const placed = (name: string) => ({ id: prefix + name, level, api });
   const section = (name: string, title: ApiMessageId) => ({ ...placed(name), title: api.message(title) });
   const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;
@@ -97,7 +97,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
             </Section>
           </div>
           <div className="operation-code">
-            <Examples operation={operation} api={api} prefix={prefix} level={level} builder={builder} />
+            <Examples operation={operation} api={api} prefix={prefix} builder={builder} />
           </div>
         </div>
       </div>
@@ -129,12 +129,12 @@ function Endpoint({ operation, api, prefix }: { operation: OperationData; api: A
 }
 
 /** An operation on the page of another operation, below a heading. */
-export function OperationPart({ operation, api, ...inserted }: Omit<OperationProps, 'prefix' | 'level'>) {
+export function OperationPart({ operation, api, ...inserted }: Omit<OperationProps, 'prefix'>) {
   const id = operationAnchor(operation.id);
   return (
     <section className="operation-part" aria-labelledby={id}>
       {heading(2, api.message)({ id, children: operation.summary })}
-      <Operation operation={operation} api={api} prefix={`${id}-`} level={3} {...inserted} />
+      <Operation operation={operation} api={api} prefix={`${id}-`} {...inserted} />
     </section>
   );
 }

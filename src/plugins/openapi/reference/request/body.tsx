@@ -62,10 +62,10 @@ export function Body({ body, places, statusByExample, id, level, api }: BodyProp
 type BodyContentProps = PlacedMedia & Pick<BodyProps, 'statusByExample' | 'api'>;
 
 function BodyContent({ media, id, places, statusByExample, api }: BodyContentProps) {
-  const { type, schema, examples, encoding } = media;
+  const { type, examples, encoding } = media;
   return (
     <>
-      {schema && places && <SchemaView name={type} schema={schema} places={places} direction="request" api={api} />}
+      {places && <SchemaView name={type} places={places} direction="request" api={api} />}
       {encoding && <EncodingFacts encoding={encoding} api={api} />}
       {examples.length > 1 && (
         <details className="schema-children body-examples">
@@ -76,8 +76,7 @@ function BodyContent({ media, id, places, statusByExample, api }: BodyContentPro
             codeName="apiExampleOf"
             options={examples.map((example) => ({
               ...example,
-              value: example.name,
-              snippet: exampleCode(example.value),
+              ...exampleCode(example.value),
               note: statusByExample.has(example.name) && (
                 <Label>
                   {api.message('apiResponse')}: <code>{statusByExample.get(example.name)}</code>
