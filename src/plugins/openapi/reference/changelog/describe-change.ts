@@ -33,32 +33,16 @@ function placeOf(part: Part, field: string | undefined, message: FormatApiMessag
     return message(idInFile('referenceIn', part.in), { field: field ?? '' });
   }
   const named = field ?? (part.type === undefined ? undefined : `\`${part.type}\``);
-  if (part.in === 'body') {
-    return named === undefined ? message('referenceWholeBody') : message('referenceInBody', { field: named });
-  }
-  const status = `\`${part.status}\``;
-  if (named === undefined) return message('referenceWholeResponse', { status });
-  return message('referenceInResponse', { field: named, status });
+  const status = part.in === 'response' ? `\`${part.status}\`` : '';
+  if (named === undefined) return message(idInFile('referenceWhole', part.in), { status });
+  return message(idInFile('referenceIn', part.in), { field: named, status });
 }
 
 function describeFact(fact: Fact, message: FormatApiMessage): string {
   const id = idInFile('referenceFact', fact.kind);
-  switch (fact.kind) {
-    case 'type':
-      return message(id, { before: `\`${fact.before}\``, after: `\`${fact.after}\`` });
-    case 'limits': {
-      const anything = message('referenceAnything');
-      return message(id, { before: fact.before ?? anything, after: fact.after ?? anything });
-    }
-    case 'moved':
-    case 'default': {
-      const nothing = message('referenceNothing');
-      return message(id, { before: fact.before ?? nothing, after: fact.after ?? nothing });
-    }
-    case 'valueAdded':
-    case 'valueRemoved':
-      return message(id, { value: fact.value });
-    default:
-      return message(id);
-  }
+  if ('value' in fact) return message(id, { value: fact.value });
+  if (!('before' in fact)) return message(id);
+  const nothing = message(fact.kind === 'limits' ? 'referenceAnything' : 'referenceNothing');
+  const write = (text: string | undefined) => (fact.kind === 'type' ? `\`${text}\`` : (text ?? nothing));
+  return message(id, { before: write(fact.before), after: write(fact.after) });
 }
