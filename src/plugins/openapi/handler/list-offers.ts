@@ -4,32 +4,29 @@ import type { SandboxAccount, SandboxEvent, SandboxState } from './types.ts';
 export class InvalidList extends Error {}
 
 /** The events that a module currently offers. Throws `InvalidList`, and errors of the module. */
-export function listEvents(exported: unknown, state: SandboxState, module = 'the sandbox'): readonly SandboxEvent[] {
-  if (exported === undefined) return [];
+export function listEvents(
+  exported: unknown = [],
+  state: SandboxState,
+  module = 'the sandbox',
+): readonly SandboxEvent[] {
   const listed: unknown = typeof exported === 'function' ? exported(state) : exported;
-  const listName = `\`events\` of ${module}`;
-  if (!Array.isArray(listed)) throw new InvalidList(`${listName} is not a list or a function that returns one.`);
-  return validEntries<SandboxEvent>(listed, 'apply', listName).map((event) => {
+  requireEntries(listed, 'apply', `\`events\` of ${module}`, 'a list or a function that returns one');
+  return (listed as readonly SandboxEvent[]).map((event) => {
     const { name, group, description } = event;
     return { name, group, description, apply: event.apply.bind(event) };
   });
 }
 
 /** The accounts that a module offers. Throws `InvalidList`. */
-export function listAccounts(exported: unknown, module = 'the sandbox'): readonly SandboxAccount[] {
-  if (exported === undefined) return [];
-  if (!Array.isArray(exported)) throw new InvalidList(`\`accounts\` of ${module} is not a list.`);
-  return validEntries<SandboxAccount>(exported, 'signIn', `\`accounts\` of ${module}`);
+export function listAccounts(exported: unknown = [], module = 'the sandbox'): readonly SandboxAccount[] {
+  requireEntries(exported, 'signIn', `\`accounts\` of ${module}`, 'a list');
+  return exported as readonly SandboxAccount[];
 }
 
-function validEntries<Entry>(
-  listed: readonly unknown[],
-  action: 'apply' | 'signIn',
-  listName: string,
-): readonly Entry[] {
+function requireEntries(listed: unknown, action: 'apply' | 'signIn', listName: string, expected: string): void {
+  if (!Array.isArray(listed)) throw new InvalidList(`${listName} is not ${expected}.`);
   const [first] = entryFaults(listed, action);
   if (first) throw new InvalidList(`Entry ${first.index + 1} of ${listName} ${first.fault}.`);
-  return listed as readonly Entry[];
 }
 
 /** Placeholder for a value that is known only at run time. */
@@ -50,28 +47,21 @@ export function entryFaults(
     if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];
     // Read directly, because methods of classes are not own keys.
     const { name, group, description, [action]: run } = entry as Readonly<Record<string, unknown>>;
-    const repeated = names.has(name) ? `has the same name as an earlier entry, "${String(name)}"` : undefined;
+    const isRepeated = names.has(name);
     if (name !== computed) names.add(name);
-    const texts = { name, group, description };
-    const fault = missingKeys({ name, [action]: run }) ?? wrongText(texts) ?? wrongAction(run, action) ?? repeated;
-    return fault === undefined ? [] : [{ index, fault }];
+    const required = Object.entries({ name, [action]: run });
+    const missing = required.flatMap(([key, value]) => (value === undefined ? [`\`${key}\``] : []));
+    const [wrongKey] = Object.entries({ name, group, description }).find(([, value]) => !isText(value)) ?? [];
+    const fault =
+      (missing.length > 0 && `has no ${missing.join(' and no ')}`) ||
+      (typeof name === 'string' && name.trim() === '' && 'has an empty `name`') ||
+      (wrongKey && `has a \`${wrongKey}\` that is not a string`) ||
+      (run !== computed && typeof run !== 'function' && `has a property \`${action}\` that is not a function`) ||
+      (isRepeated && `has the same name as an earlier entry, "${String(name)}"`);
+    return fault ? [{ index, fault }] : [];
   });
 }
 
-function missingKeys(values: object): string | undefined {
-  const keys = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [`\`${key}\``] : []));
-  return keys.length === 0 ? undefined : `has no ${keys.join(' and no ')}`;
-}
-
-function wrongText(texts: { name: unknown; [key: string]: unknown }): string | undefined {
-  if (typeof texts.name === 'string' && texts.name.trim() === '') return 'has an empty `name`';
-  const isWrong = (value: unknown) => value !== undefined && value !== computed && typeof value !== 'string';
-  const [key] = Object.entries(texts).find(([, value]) => isWrong(value)) ?? [];
-  return key === undefined ? undefined : `has a \`${key}\` that is not a string`;
-}
-
-function wrongAction(value: unknown, action: string): string | undefined {
-  return value === computed || typeof value === 'function'
-    ? undefined
-    : `has a property \`${action}\` that is not a function`;
+function isText(value: unknown): boolean {
+  return value === undefined || value === computed || typeof value === 'string';
 }
