@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useApiMessage } from '../use-api-message.ts';
 
 type OperationsFilterProps = {
@@ -13,20 +13,17 @@ type OperationsFilterProps = {
 
 /** A form that filters the rows of a table. The table is prerendered, and complete without JavaScript. */
 export function OperationsFilter({ groups, methods, ids, children }: OperationsFilterProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const table = useRef<HTMLDivElement>(null);
   const message = useApiMessage();
   const total = ids.length;
   const [shownCount, setShownCount] = useState(total);
 
-  function filter() {
-    if (form.current && table.current) setShownCount(filterRows(table.current, ids, new FormData(form.current)));
+  function filter({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+    if (form.parentElement) setShownCount(filterRows(form.parentElement, ids, new FormData(form)));
   }
 
   return (
     <div className="operations">
       <form
-        ref={form}
         className="operations-filter fields needs-script"
         data-text="omit"
         role="search"
@@ -47,7 +44,7 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
           })}
         </output>
       </form>
-      <div ref={table}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }
@@ -56,12 +53,12 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
 const rowSelector = 'tr:has(> [scope=row])';
 
 /** Shows matching rows and their groups, and hides all others. Returns the number of shown rows. */
-function filterRows(table: HTMLElement, ids: readonly string[], fields: FormData): number {
+function filterRows(operations: HTMLElement, ids: readonly string[], fields: FormData): number {
   const fieldValue = (name: string) => String(fields.get(name) ?? '');
   const isAllowed = (name: string, value: string) => ['', value].includes(fieldValue(name));
   const words = fieldValue('text').toLowerCase().split(/\s+/);
   let count = 0;
-  for (const [index, row] of table.querySelectorAll<HTMLTableRowElement>(rowSelector).entries()) {
+  for (const [index, row] of operations.querySelectorAll<HTMLTableRowElement>(rowSelector).entries()) {
     const text = `${row.textContent} ${ids[index]}`.toLowerCase();
     row.hidden = !(
       words.every((word) => text.includes(word)) &&
@@ -70,7 +67,7 @@ function filterRows(table: HTMLElement, ids: readonly string[], fields: FormData
     );
     if (!row.hidden) count += 1;
   }
-  for (const body of table.querySelectorAll('tbody')) {
+  for (const body of operations.querySelectorAll('tbody')) {
     body.hidden = !body.querySelector(`${rowSelector}:not([hidden])`);
   }
   return count;
