@@ -77,19 +77,3 @@ export function exampleCode(value: unknown): Snippet {
 export function headerCode(name: string, value: unknown): Snippet {
   return { language: 'http', code: `${name}: ${[value].flat().map(textOf).join(',')}` };
 }
-
-/** All code of an operation that pages show with highlighting. */
-export function snippetsOf({
-  samples = [],
-  writtenSamples = [],
-  requestBody,
-  responses,
-}: Partial<Operation> & Pick<Operation, 'responses'>): Snippet[] {
-  const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
-  const headers = responses.flatMap((response) => response.headers);
-  return [
-    ...[...writtenSamples, ...samples].map(({ language, code }) => ({ language, code })),
-    ...media.flatMap(({ examples }) => examples.map(({ value }) => exampleCode(value))),
-    ...headers.flatMap(({ name, examples }) => examples.map(({ value }) => headerCode(name, value))),
-  ];
-}

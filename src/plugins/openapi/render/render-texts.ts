@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
 import { nodesIn } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
-import type { Contract, Example, SchemaNode } from '../contract/types.ts';
+import { treesOf } from '../contract/lists/schema-users.ts';
+import type { Contract } from '../contract/types.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
-import { codeKey, snippetsOf, type ContractTexts, type Snippet } from '../reference/api-context.ts';
+import { codeKey, exampleCode, headerCode, type ContractTexts, type Snippet } from '../reference/api-context.ts';
 
 type Render = Pick<ComponentDataContext, 'remember' | 'renderMarkdown' | 'highlight'>;
 
@@ -14,9 +15,9 @@ export async function renderTexts(
   file: string,
   { remember, renderMarkdown, highlight }: Render,
 ): Promise<ContractTexts> {
-  const texts = [...new Set(eachMarkdown(contract))].filter((text) => text !== undefined);
-  const allSnippets = [...contract.operations, ...serverCallsOf(contract)].flatMap(snippetsOf);
-  const snippets = [...new Map(allSnippets.map((snippet) => [codeKey(snippet.language, snippet.code), snippet]))];
+  const parts = partsOf(contract);
+  const texts = [...new Set(parts.texts)].filter((text) => text !== undefined);
+  const snippets = [...new Map(parts.snippets.map((snippet) => [codeKey(snippet.language, snippet.code), snippet]))];
   return remember([texts, snippets, file], async () => {
     const markdown = new Map<string, string>();
     for (const text of texts) markdown.set(text, await renderMarkdown(htmlAsMarkdown(withoutIndent(text)), file));
@@ -52,45 +53,38 @@ async function highlightSnippet({ language, code }: Snippet, highlight: Render['
   return html.join('\n');
 }
 
-function* eachMarkdown(contract: Contract): Generator<string | undefined> {
-  yield contract.info.description;
-  const servers = [contract, ...contract.operations].flatMap((owner) => owner.servers ?? []);
+/** The Markdown and the code of a contract. */
+function partsOf(contract: Contract): { texts: (string | undefined)[]; snippets: Snippet[] } {
+  const { info, groups, operations, schemes, schemas } = contract;
+  const requests = [...operations, ...serverCallsOf(contract)];
+  const servers = [contract, ...operations].flatMap((owner) => owner.servers ?? []);
   const variables = servers.flatMap((server) => server.variables ?? []);
-  for (const { description } of [...contract.groups, ...servers, ...variables]) yield description;
-  for (const { summary, description } of contract.schemes) yield summary ?? description;
-  for (const { notes } of contract.operations) yield* notes;
-  for (const operation of [...contract.operations, ...serverCallsOf(contract)]) {
-    yield operation.description;
-    for (const { description, schema, examples = [] } of operation.parameters) {
-      yield description;
-      yield* textsOf(examples);
-      yield* descriptionsOf(schema);
-    }
-    yield operation.requestBody?.description;
-    const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
-    for (const { schema, examples } of media) {
-      if (schema) yield* descriptionsOf(schema);
-      yield* textsOf(examples);
-    }
-    for (const { description, headers, links } of operation.responses) {
-      yield description;
-      for (const link of links) yield link.description;
-      for (const header of headers) {
-        yield header.description;
-        for (const { summary } of header.examples) yield summary;
-      }
-    }
-  }
-  for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);
-}
-
-function* textsOf(examples: readonly Example[]): Generator<string | undefined> {
-  for (const { summary, description } of examples) yield* [summary, description];
-}
-
-function* descriptionsOf(schema: SchemaNode): Generator<string | undefined> {
-  for (const node of nodesIn([schema])) {
-    yield node.description;
-    for (const { description } of node.enumNotes ?? []) yield description;
-  }
+  const parameters = requests.flatMap((request) => request.parameters);
+  const bodies = requests.flatMap(({ requestBody }) => requestBody ?? []);
+  const responses = requests.flatMap((request) => request.responses);
+  const headers = responses.flatMap((response) => response.headers);
+  const links = responses.flatMap((response) => response.links);
+  const media = [...bodies, ...responses].flatMap(({ content }) => content);
+  const examples = [...parameters, ...headers, ...media].flatMap((owner) => owner.examples ?? []);
+  const nodes = [...nodesIn([...requests.flatMap(treesOf), ...Object.values(schemas)])];
+  const choices = nodes.flatMap(({ enumNotes }) => enumNotes ?? []);
+  const described = [
+    ...[info, ...groups, ...servers, ...variables, ...requests, ...parameters],
+    ...[...bodies, ...responses, ...headers, ...links, ...examples, ...nodes, ...choices],
+  ];
+  const written = operations.flatMap(({ writtenSamples }) => writtenSamples ?? []);
+  const samples = [...written, ...requests.flatMap((request) => request.samples)];
+  return {
+    texts: [
+      ...described.map(({ description }) => description),
+      ...schemes.map(({ summary, description }) => summary ?? description),
+      ...operations.flatMap(({ notes }) => notes),
+      ...examples.map(({ summary }) => summary),
+    ],
+    snippets: [
+      ...samples.map(({ language, code }) => ({ language, code })),
+      ...media.flatMap((one) => one.examples.map(({ value }) => exampleCode(value))),
+      ...headers.flatMap((header) => header.examples.map(({ value }) => headerCode(header.name, value))),
+    ],
+  };
 }
