@@ -14,6 +14,13 @@ import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts'
 import { findMentions, type ShownOperation } from './mentions.ts';
 import { renderTexts } from './render-texts.ts';
 
+/** A contract with its pages and their addresses. */
+type Published = SiteContract & {
+  contract: Contract;
+  pages: readonly WrittenPage[];
+  addresses: Pick<ApiContext, 'urls' | 'schemaUrls' | 'callUrls'>;
+};
+
 /** Prepares content for the pages of each contract: Markdown and code as HTML, addresses, and mentions. */
 export async function apiContexts(
   data: OpenapiData,
@@ -26,73 +33,56 @@ export async function apiContexts(
     config,
     sitePages,
   );
+  const published = contracts.flatMap((one): Published[] => {
+    const { contract, options } = one;
+    const ownPages = pages.filter(({ own }) => (own as ReferencePart | undefined)?.contract === options.id);
+    return contract ? [{ ...one, contract, pages: ownPages, addresses: pageUrls(ownPages) }] : [];
+  });
   const contexts: ApiContext[] = [];
-  const pagesOf = ({ options: { id } }: SiteContract) =>
-    pages.filter((page) => (page.own as ReferencePart | undefined)?.contract === id);
-  const urlsByContract = new Map(contracts.map((one) => [one, operationUrls(pagesOf(one))]));
-  for (const siteContract of contracts) {
-    const { contract, file, folder, options } = siteContract;
-    if (!contract) continue;
+  for (const one of published) {
+    const { contract, file, folder, options } = one;
     const { source: _, ...withoutSource } = contract;
-    const linkOf = (href: string) => contractLink(href, siteContract, { targets, config });
-    const texts = await renderTexts(contract, file, render);
-    const ownPages = pagesOf(siteContract);
+    const linkOf = (href: string) => contractLink(href, one, { targets, config });
+    const logo = contract.info.logo && linkOf(contract.info.logo.url);
+    const { markdown, code } = await renderTexts(contract, file, render);
     contexts.push({
-      ...(options.id !== undefined && { id: options.id }),
+      id: options.id,
       folder,
       contract: withoutSource,
-      texts: {
-        ...texts,
-        markdown: new Map([...texts.markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)] as const)),
-      },
-      urls: urlsByContract.get(siteContract) ?? new Map(),
-      ...otherUrls(ownPages),
-      usedIn: findMentions(pages, operationsOn(ownPages), operationsOn(pages)),
-      foreign: foreignOperations(siteContract, urlsByContract),
+      texts: { markdown: new Map([...markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)])), code },
+      ...one.addresses,
+      usedIn: findMentions(pages, operationsOn(one.pages), operationsOn(pages)),
+      foreign: foreignOperations(one, published),
       schemaUsers: schemaUsers(contract),
       downloads: new Map(contractForms.map((form) => [form, linkOf(`/${contractUrlPath(form, { folder })}`)])),
-      ...(options.sandbox !== undefined && {
-        sandboxCommand: sandboxCommand(config),
-        sandboxOffer: sandboxOffer(options),
-      }),
-      logo: logoOf(contract, linkOf, allows),
+      sandboxCommand: options.sandbox === undefined ? undefined : sandboxCommand(config),
+      sandboxOffer: sandboxOffer(options),
+      // No picture is better than a picture that the content policy blocks.
+      logo: logo !== undefined && allows('img', logo) ? logo : undefined,
     });
   }
   return contexts.length === 0 ? undefined : contexts;
 }
 
-/** Addresses of the pages of schemas, webhooks and callbacks. */
-function otherUrls(pages: readonly WrittenPage[]) {
+/** Addresses of the pages of operations, schemas, webhooks and callbacks. */
+function pageUrls(pages: readonly WrittenPage[]): Published['addresses'] {
   const parts = pages.map(({ own, url }) => ({ part: own as ReferencePart | undefined, url }));
-  const schemaUrls = new Map(parts.flatMap(({ part, url }) => (part?.kind === 'schema' ? [[part.name, url]] : [])));
-  const callUrls = new Map(
-    parts.flatMap(({ part, url }) => (part?.kind === 'server-call' ? [[part.call.id, url]] : [])),
-  );
-  return { schemaUrls, callUrls };
-}
-
-function operationUrls(pages: readonly WrittenPage[]): ReadonlyMap<string, string> {
-  return new Map(operationsOn(pages).map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
+  return {
+    urls: new Map(operationsOn(pages).map(({ operation: { id }, page }) => [id, operationUrl(id, page)])),
+    schemaUrls: new Map(parts.flatMap(({ part, url }) => (part?.kind === 'schema' ? [[part.name, url]] : []))),
+    callUrls: new Map(parts.flatMap(({ part, url }) => (part?.kind === 'server-call' ? [[part.call.id, url]] : []))),
+  };
 }
 
 function operationsOn(pages: readonly WrittenPage[]): ShownOperation[] {
   return pages.flatMap((page) => operationsOfPart(page.own).map((operation) => ({ operation, page })));
 }
 
-type LinkOf = (href: string) => string;
-
-/** The logo's address; undefined if the content policy blocks it, because no picture is better than a broken one. */
-function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext['allows']): string | undefined {
-  if (!info.logo) return undefined;
-  const url = linkOf(info.logo.url);
-  return allows('img', url) ? url : undefined;
-}
-
 /**
  * Replaces the routes in links and pictures with public addresses. Skips pictures without an address: the renderer
  * removes addresses with forbidden schemes.
  */
-function withSiteLinks(html: string, linkOf: LinkOf): string {
+function withSiteLinks(html: string, linkOf: (href: string) => string): string {
   return html.replace(
     /(<a [^>]*href="|<img [^>]*src="(?!"))([^"]*)"/g,
     (_whole, start: string, href: string) => `${start}${escapeAttribute(linkOf(decodeHtml(href)))}"`,
@@ -100,21 +90,18 @@ function withSiteLinks(html: string, linkOf: LinkOf): string {
 }
 
 /** Operations of other contracts that responses link to, by the reference as written in the contract. */
-function foreignOperations(
-  { file, contract }: SiteContract,
-  urlsByContract: ReadonlyMap<SiteContract, ReadonlyMap<string, string>>,
-): ApiContext['foreign'] {
-  const links = contract?.operations.flatMap(({ responses }) => responses.flatMap((response) => response.links)) ?? [];
+function foreignOperations({ file, contract }: Published, all: readonly Published[]): ApiContext['foreign'] {
+  const links = contract.operations.flatMap(({ responses }) => responses.flatMap((response) => response.links));
   const references = new Set(links.flatMap(({ elsewhere }) => elsewhere ?? []));
   const entries = [...references].flatMap((reference) => {
     // For example `../shop/openapi.yaml#/paths/~1orders/get`.
     const [address = '', pointer = ''] = reference.split('#');
-    const owner = [...urlsByContract.keys()].find((one) => one.file === posix.join(posix.dirname(file), address));
+    const owner = all.find((one) => one.file === posix.join(posix.dirname(file), address));
     const [, path, ...keys] = parsePointer(`#${pointer}`);
-    const operation = owner?.contract?.operations.find(
+    const operation = owner?.contract.operations.find(
       (one) => one.path === path && toPointer(methodKeys(one.method)) === toPointer(keys),
     );
-    const url = owner && operation && urlsByContract.get(owner)?.get(operation.id);
+    const url = operation && owner?.addresses.urls.get(operation.id);
     return operation && url !== undefined ? [[reference, { operation, url }] as const] : [];
   });
   return new Map(entries);
