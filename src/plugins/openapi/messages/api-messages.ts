@@ -1,10 +1,9 @@
 import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
 import { browserMessages } from './browser-messages.ts';
-import { referenceMessages } from './reference-messages.ts';
 
 /**
- * Messages of the reference in English; more messages are in `referenceMessages` and `consoleMessages`. A site's
- * `messages.json` replaces messages by id. Of this list, browsers load only `browserMessages`.
+ * Messages of the reference in English; more messages are in `consoleMessages`. A site's `messages.json` replaces
+ * messages by id. Of this list, browsers load only `browserMessages`.
  */
 export const apiMessages = {
   ...browserMessages,
@@ -92,9 +91,77 @@ export const apiMessages = {
   apiOperation: 'Operation',
   apiShell: 'In a terminal',
   apiRun: 'Run in the sandbox',
+  referenceSunset: 'available until {date}',
+  referenceWhenSent: 'When it is sent',
+  referenceWebhookTarget: 'The server sends it to the URL that you registered.',
+  referenceCallbackOf: 'The server sends it as a result of',
+  referenceCallbackTarget: 'Its target is',
+  referenceWhatToRespond: 'How to respond',
+  referenceServers: 'Servers',
+  referenceApiKey: 'API key',
+  referenceOperations: 'Operations',
+  referenceOtherOperations: 'Other operations',
+  referenceSchemas: 'Schemas',
+  referenceEachItem: 'Each item:',
+  referenceEncoding: 'How the parts are sent',
+  referenceReserved: 'reserved characters are not encoded',
+  referenceVersion: 'Version',
+  referenceContact: 'Contact:',
+  referenceLicense: 'License:',
+  referenceTerms: 'Terms of service',
+  referenceDownloads: 'Contract:',
+  referenceAuthorizationCode: 'Authorization code flow',
+  referenceClientCredentials: 'Client credentials flow',
+  referenceImplicit: 'Implicit flow',
+  referencePassword: 'Password flow',
+  referenceDeviceAuthorization: 'Device authorization flow',
+  referenceSince: 'since {version}',
+  referenceChangedIn: 'changed in {version}',
+  referenceChangelog: 'Changelog',
+  referenceChangelogOf: 'Changes in each version of {title}.',
+  referenceBreakingChanges: 'Breaking changes',
+  referenceAddedParts: 'Added',
+  referenceChangedParts: 'Changed',
+  referenceDeprecatedParts: 'Deprecated',
+  referenceRemovedParts: 'Removed',
+  referenceNoChanges: 'No changes to requests or responses.',
+  referenceInPath: '{field} in the path',
+  referenceInQuery: '{field} in the query',
+  referenceInHeader: '{field} in the headers',
+  referenceInCookie: '{field} in the cookies',
+  referenceInBody: '{field} in the body',
+  referenceInResponse: '{field} in the response {status}',
+  referenceWholeBody: 'Body',
+  referenceWholeResponse: 'Response {status}',
+  referenceWholeOperation: 'Operation',
+  referenceWholeSchema: 'Schema',
+  referenceFactAdded: 'added',
+  referenceFactAddedRequired: 'added, required',
+  referenceFactRemoved: 'removed',
+  referenceFactDeprecated: 'deprecated',
+  referenceFactSecurity: 'authentication changed',
+  referenceFactRequired: 'now required',
+  referenceFactOptional: 'no longer required',
+  referenceFactNullable: 'may now be null',
+  referenceFactNotNull: 'no longer null',
+  referenceFactReadOnly: 'now read only',
+  referenceFactWriteOnly: 'now write only',
+  referenceFactClosed: 'other names no longer allowed',
+  referenceFactOpen: 'other names now allowed',
+  referenceFactMoved: 'was {before}',
+  referenceFactType: 'type changed from {before} to {after}',
+  referenceFactDefault: 'default changed from {before} to {after}',
+  referenceFactLimits: 'changed from {before} to {after}',
+  referenceFactValueAdded: 'new value {value}',
+  referenceFactValueRemoved: 'value {value} removed',
+  referenceAnything: 'any value',
+  referenceNothing: 'none',
+  referenceMetadataUrl: 'OAuth metadata URL:',
+  referenceOtherValues: 'other values',
+  referenceSignInDone: 'You can close this window.',
 } as const satisfies Record<string, string>;
 
-const allMessages = { ...defaultMessages, ...apiMessages, ...referenceMessages };
+const allMessages = { ...defaultMessages, ...apiMessages };
 
 /** The id of a message of the reference or of the theme. */
 export type ApiMessageId = keyof typeof allMessages;
