@@ -74,22 +74,18 @@ function callbackPage({ i18n }: PluginSite['config'], { messages: messagesByLoca
   return [
     {
       path: `${callbackFolder}/index.html`,
-      text: () =>
-        [
-          `<!DOCTYPE html><html lang="${htmlLang}"><head><meta charset="utf-8"><title>${text}</title>`,
-          '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>',
-          `<body><p>${text}</p><script src="callback.js"></script></body></html>\n`,
-        ].join('\n'),
+      text: () => `<!DOCTYPE html><html lang="${htmlLang}"><head><meta charset="utf-8"><title>${text}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>
+<body><p>${text}</p><script src="callback.js"></script></body></html>
+`,
     },
     {
       path: `${callbackFolder}/callback.js`,
-      text: () =>
-        [
-          `new BroadcastChannel('${callbackChannel}').postMessage(location.search);`,
-          // The authorization code is used up, but should not stay in the history.
-          "history.replaceState(null, '', location.pathname);",
-          'close();\n',
-        ].join('\n'),
+      // Replaces the address, because the authorization code is used up, but should not stay in the history.
+      text: () => `new BroadcastChannel('${callbackChannel}').postMessage(location.search);
+history.replaceState(null, '', location.pathname);
+close();
+`,
     },
   ];
 }
