@@ -80,18 +80,14 @@ async function pagesBeside(
   contractText: string,
   { files, siteDir }: Pick<Context, 'files' | 'siteDir'>,
 ): Promise<readonly string[]> {
-  const pageNames = Array.from(contractText.matchAll(/x-page["']?\s*:\s*["']?([^\s"',}]+)/g), ([, page = '']) => page);
-  // Operations in other files may name pages, too.
-  const refersToFiles = /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contractText);
-  if (pageNames.length === 0 && !refersToFiles) return [];
+  if (!/x-page["']?\s*:|\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contractText)) return [];
   const pages = (await files.list(join(siteDir, folder)).catch(() => [])).filter(isPageFile);
-  const ids = pages.map((page) => filePathToId(page));
-  if (!refersToFiles && pageNames.every((page) => ids.includes(page))) return ids;
-  // Front matter may change the id of a page.
   const texts = await Promise.all(pages.map((page) => files.readSource(posix.join(folder, page))));
-  const finalIds = texts.map((text = '', index) => {
-    const { id } = readFrontMatter(text, '').frontMatter;
-    return id === undefined ? (ids[index] ?? '') : posix.join(posix.dirname(ids[index] ?? ''), id);
+  const ids = pages.map((page, index) => {
+    const path = filePathToId(page);
+    // Front matter may change the id of a page.
+    const { id } = readFrontMatter(texts[index] ?? '', '').frontMatter;
+    return id === undefined ? path : posix.join(posix.dirname(path), id);
   });
-  return [...new Set(finalIds)];
+  return [...new Set(ids)];
 }
