@@ -74,15 +74,11 @@ export const Shell: PageComponent<ContainerProps> = {
 
 /** Wraps a code block marked `run`. `readSteps` inserts it; authors do not write it. */
 export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & ContainerProps> = {
-  view: async ({ children, ...run }, page) => {
+  view: async (props, page) => {
     const apis = apiViews(page).filter(({ sandboxOffer }) => sandboxOffer !== undefined);
-    if (apis.length === 0) return children;
+    if (apis.length === 0) return props.children;
     const { RunnableCode: View } = await import('./reference.ts');
-    return (
-      <View {...run} apis={apis}>
-        {children}
-      </View>
-    );
+    return <View {...props} apis={apis} />;
   },
 };
 

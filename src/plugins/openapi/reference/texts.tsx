@@ -77,9 +77,7 @@ export function Deprecated({ api }: { api: ApiView }) {
 }
 
 /** The versions that added something and last changed it. */
-export function Marks({ marks, api }: { marks: MarksData | undefined; api: ApiView }) {
-  if (!marks) return null;
-  const { since, changed } = marks;
+export function Marks({ marks: { since, changed } = {}, api }: { marks: MarksData | undefined; api: ApiView }) {
   return (
     <>
       {since !== undefined && <Flag>{api.message('referenceSince', { version: since })}</Flag>}

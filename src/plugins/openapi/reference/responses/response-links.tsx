@@ -10,33 +10,28 @@ export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; 
     <div className="response-part">
       <Label>{api.message('apiLinks')}</Label>
       <ul className="api-related" data-search="omit">
-        {links.map((link) => (
-          <ResponseLinkItem key={link.name} link={link} api={api} />
-        ))}
+        {links.map(({ name, operation: id, elsewhere = '', description, parameters }, index) => {
+          const local = api.contract.operations.find((one) => one.id === id);
+          const { operation, url } = local
+            ? { operation: local, url: api.urls.get(local.id) }
+            : (api.foreign.get(elsewhere) ?? {});
+          return (
+            <li key={index}>
+              {operation ? <MethodLabel method={operation.method} /> : <code>{name}</code>}
+              <div>
+                {operation && <a href={url}>{operation.summary}</a>}
+                {description !== undefined && <Markdown text={description} api={api} />}
+                {parameters.map((parameter) => (
+                  <p key={parameter.name}>
+                    <ParameterSource {...parameter} api={api} />
+                  </p>
+                ))}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </div>
-  );
-}
-
-function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
-  const { name, description, parameters } = link;
-  const local = api.contract.operations.find(({ id }) => id === link.operation);
-  const { operation, url } = local
-    ? { operation: local, url: api.urls.get(local.id) }
-    : (api.foreign.get(link.elsewhere ?? '') ?? {});
-  return (
-    <li>
-      {operation ? <MethodLabel method={operation.method} /> : <code>{name}</code>}
-      <div>
-        {operation && <a href={url}>{operation.summary}</a>}
-        {description !== undefined && <Markdown text={description} api={api} />}
-        {parameters.map((parameter) => (
-          <p key={parameter.name}>
-            <ParameterSource {...parameter} api={api} />
-          </p>
-        ))}
-      </div>
-    </li>
   );
 }
 
