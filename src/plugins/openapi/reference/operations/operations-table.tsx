@@ -33,12 +33,10 @@ export function OperationsTable({ api }: { api: ApiView }) {
                 <th scope="rowgroup" colSpan={2}>
                   {title}
                   {group.externalDocs && (
-                    <>
+                    <small>
                       {' '}
-                      <small>
-                        <ExternalDocsLink docs={group.externalDocs} api={api} />
-                      </small>
-                    </>
+                      <ExternalDocsLink docs={group.externalDocs} api={api} />
+                    </small>
                   )}
                 </th>
               </tr>
