@@ -4,7 +4,7 @@ import { tagAnchor } from '../contract/operation-page.ts';
 import type { Info } from '../contract/types.ts';
 import type { ApiView } from './api-context.ts';
 import { ExternalDocsLabel, ExternalDocsLink, Markdown } from './texts.tsx';
-import { groupOperations, type OperationGroup } from './operations/group-operations.ts';
+import { groupOperations } from './operations/group-operations.ts';
 import { OperationLinks } from './operation/operation-links.tsx';
 import { Section } from './operation/section.tsx';
 import { ServerList } from './server-list.tsx';
@@ -17,26 +17,34 @@ export function ContractPage({ api }: { api: ApiView }) {
   return (
     <>
       <ContractInfo api={api} />
-      {servers.length > 0 && (
-        <Section id="servers" level={2} title={api.message('referenceServers')} api={api}>
-          <ServerList servers={servers} api={api} />
+      <Section id="servers" level={2} title={api.message('referenceServers')} api={api}>
+        {servers.length > 0 && <ServerList servers={servers} api={api} />}
+      </Section>
+      <Section id="authentication" level={2} title={api.message('apiAuthentication')} api={api}>
+        {schemes.length > 0 && <Schemes schemes={schemes} api={api} />}
+      </Section>
+      {groupOperations(api).map(({ group: { name, parent, description, externalDocs }, title, operations }) => (
+        <Section
+          key={name}
+          id={name === '' ? 'operations' : tagAnchor(name)}
+          level={parent === undefined ? 2 : 3}
+          title={title}
+          api={api}
+        >
+          {description !== undefined && <Markdown text={description} api={api} />}
+          <ExternalDocsLabel docs={externalDocs} api={api} />
+          {operations.length > 0 && (
+            <ul className="api-related" data-search="omit">
+              <OperationLinks operations={operations} api={api} />
+            </ul>
+          )}
         </Section>
-      )}
-      {schemes.length > 0 && (
-        <Section id="authentication" level={2} title={api.message('apiAuthentication')} api={api}>
-          <Schemes schemes={schemes} api={api} />
-        </Section>
-      )}
-      {groupOperations(api).map((one) => (
-        <GroupSection key={one.group.name} {...one} api={api} />
       ))}
-      {webhooks && (
-        <Section id="webhooks" level={2} title={api.message('apiWebhooks')} api={api}>
-          <ServerCalls calls={webhooks} api={api} />
-        </Section>
-      )}
-      {api.schemaUrls.size > 0 && (
-        <Section id="schemas" level={2} title={api.message('referenceSchemas')} api={api}>
+      <Section id="webhooks" level={2} title={api.message('apiWebhooks')} api={api}>
+        {webhooks && <ServerCalls calls={webhooks} api={api} />}
+      </Section>
+      <Section id="schemas" level={2} title={api.message('referenceSchemas')} api={api}>
+        {api.schemaUrls.size > 0 && (
           <ul className="api-related" data-search="omit">
             {[...api.schemaUrls].map(([name, url]) => (
               <li key={name}>
@@ -44,8 +52,8 @@ export function ContractPage({ api }: { api: ApiView }) {
               </li>
             ))}
           </ul>
-        </Section>
-      )}
+        )}
+      </Section>
     </>
   );
 }
@@ -107,19 +115,4 @@ function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
   // The size of the logo is unknown: its style gives it the height of two lines.
   const picture = <img className="contract-logo" src={api.logo} alt={logo.alt} />;
   return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
-}
-
-function GroupSection({ group, title, operations, api }: OperationGroup & { api: ApiView }) {
-  const id = group.name === '' ? 'operations' : tagAnchor(group.name);
-  return (
-    <Section id={id} level={group.parent === undefined ? 2 : 3} title={title} api={api}>
-      {group.description !== undefined && <Markdown text={group.description} api={api} />}
-      <ExternalDocsLabel docs={group.externalDocs} api={api} />
-      {operations.length > 0 && (
-        <ul className="api-related" data-search="omit">
-          <OperationLinks operations={operations} api={api} />
-        </ul>
-      )}
-    </Section>
-  );
 }

@@ -52,31 +52,25 @@ function OperationPage({ part: { operations, placed }, api, prose }: PageProps<{
 function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   const schema = api.contract.schemas[name];
   if (!schema) throw new Error(`There is no shared schema "${name}" in the contract.`);
+  const users = api.schemaUsers.get(name) ?? { operations: [], schemas: [] };
+  const operations = api.contract.operations.filter(({ id }) => users.operations.includes(id));
   return (
     <div className="operation-text">
       <OperationScripts key={`scripts of ${name}`} />
       {schema.description && <Markdown text={schema.description} api={api} />}
       <SchemaView name={name} places={placeSchema(schema, 'schema')} direction="response" api={api} />
-      <SchemaUsers name={name} api={api} />
+      <Section id="used-in" level={2} title={api.message('apiUsedIn')} api={api}>
+        {operations.length + users.schemas.length > 0 && (
+          <ul className="api-related" data-search="omit">
+            <OperationLinks operations={operations} api={api} />
+            {users.schemas.map((one) => (
+              <li key={`schema ${one}`}>
+                <a href={api.schemaUrls.get(one)}>{one}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
     </div>
-  );
-}
-
-/** Links to the operations and schemas that use the schema. */
-function SchemaUsers({ name, api }: { name: string; api: ApiView }) {
-  const users = api.schemaUsers.get(name);
-  if (!users || users.operations.length + users.schemas.length === 0) return null;
-  const operations = api.contract.operations.filter(({ id }) => users.operations.includes(id));
-  return (
-    <Section id="used-in" level={2} title={api.message('apiUsedIn')} api={api}>
-      <ul className="api-related" data-search="omit">
-        <OperationLinks operations={operations} api={api} />
-        {users.schemas.map((schema) => (
-          <li key={`schema ${schema}`}>
-            <a href={api.schemaUrls.get(schema)}>{schema}</a>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -40,16 +40,12 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
               <WhenSent call={call} api={api} />
               <ExternalDocsLabel docs={externalDocs} api={api} />
             </Section>
-            {security.length > 0 && (
-              <Section {...section('authentication')} title={api.message('apiAuthentication')}>
-                <Authentication operation={call} introduction={introductionOf(call)} api={api} />
-              </Section>
-            )}
-            {parameters.length > 0 && (
-              <Section {...section('parameters')} title={api.message('apiParameters')}>
-                <Parameters parameters={parameters} id="" api={api} />
-              </Section>
-            )}
+            <Section {...section('authentication')} title={api.message('apiAuthentication')}>
+              {security.length > 0 && <Authentication operation={call} introduction={introductionOf(call)} api={api} />}
+            </Section>
+            <Section {...section('parameters')} title={api.message('apiParameters')}>
+              {parameters.length > 0 && <Parameters parameters={parameters} id="" api={api} />}
+            </Section>
             {requestBody && (
               <Body body={requestBody} places={places} statusByExample={examplePairs(call)} {...section('body')} />
             )}

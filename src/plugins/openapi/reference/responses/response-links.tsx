@@ -52,10 +52,7 @@ function ParameterSource({ name, value, api }: ResponseLink['parameters'][number
  */
 export function responseValue(expression: string): string | undefined {
   const [, pointer, header] = /^\$response\.(?:body#(\/.+)|header\.(.+))$/s.exec(expression) ?? [];
-  return pointer === undefined ? header : propertyPath(parsePointer(pointer));
-}
-
-/** Keys as a property path: `data[0].id`. */
-function propertyPath(keys: readonly string[]): string {
+  if (pointer === undefined) return header;
+  const keys = parsePointer(pointer);
   return keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
 }
