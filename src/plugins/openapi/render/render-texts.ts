@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
-import { nodesIn } from '../contract/schema/children-of.ts';
+import { nodesIn, treesOf } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
-import { treesOf } from '../contract/lists/schema-users.ts';
 import type { Contract } from '../contract/types.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
 import { codeKey, exampleCode, headerCode, type ContractTexts, type Snippet } from '../reference/api-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { tokensFor, useReaderValues } from '../../values/reader-values.ts';
-import { useChosenServer } from '../../values/use-chosen-server.ts';
+import { useChosenServer } from '../../values/chosen-server.ts';
 import type { ValueError } from './check-values.ts';
 import type { ConsoleValues } from './console-values.ts';
 import { keepDraft, openDraft } from './drafts.ts';
