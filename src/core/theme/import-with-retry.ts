@@ -23,12 +23,12 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
  * Rejects with the error of the import if the module cannot be fetched now; otherwise never settles, because the window
  * reloads. Call it for an action of the reader, never for a render, so that no window reloads in a loop.
  */
-export async function reloadWindow(error: unknown): Promise<never> {
-  for (const url of failedAddresses(error)) {
+export async function reloadWindow(failure: unknown): Promise<never> {
+  for (const url of failedAddresses(failure)) {
     // `reload` replaces a broken response in the browser's cache, which the next document would use. The reason of a
     // failure is ignored, because the error of the import is shown instead.
     const response = await fetch(url, { cache: 'reload' }).catch(() => undefined);
-    if (!response?.ok) throw error;
+    if (!response?.ok) throw failure;
   }
   location.reload();
   return new Promise(() => undefined);
