@@ -1,6 +1,6 @@
 import type { MarkdownNode } from '../../plugin.ts';
 
-/** A node of a Markdown tree for a component or an element. Objects become JSON; null is an attribute without a value. */
+/** A node of a Markdown tree for a component or an element. Objects become JSON; null means no value. */
 export function componentNode(
   name: string,
   attributes: Readonly<Record<string, string | object | null>>,
