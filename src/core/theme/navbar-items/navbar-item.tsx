@@ -12,7 +12,7 @@ import { Collapsible } from '../collapsible/collapsible.tsx';
 import { Link } from '../link/link.tsx';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 
-/** An item of the bar or the panel. If it crashes, its error and configuration are shown, and the other items remain. */
+/** An item of the bar or the panel. If it crashes, its error is shown with its configuration; other items remain. */
 export function NavbarItem(props: NavbarItemProps) {
   const message = useMessage();
   return (
