@@ -14,36 +14,45 @@ export function schemasAt(
   schema: unknown,
   { path, root }: { path: readonly (string | number)[]; root: Node | undefined },
 ): JsonObject[] {
-  let node = root;
-  let schemas = partsOf(operation, schema, node);
+  const resolve = (part: unknown) => resolveSchema(operation, part);
+
+  function partsOf(part: unknown, node: Node | undefined, ancestors: ReadonlySet<unknown> = new Set()): JsonObject[] {
+    // A schema may contain itself as an alternative.
+    if (ancestors.has(part)) return [];
+    const resolved = resolve(part);
+    const ancestorsOfParts = new Set([...ancestors, part]);
+    const discriminator = discriminatorOf(resolved);
+    const alternatives = ['oneOf', 'anyOf'].flatMap((kind) => asArray(resolved[kind]));
+    const possible = alternatives.filter((option) => isPossible(option, node, discriminator));
+    const parts = [...asArray(resolved['allOf']), ...possible].flatMap((one) => partsOf(one, node, ancestorsOfParts));
+    // Lets the editor suggest the values of the discriminator.
+    const discriminatorSchemas = discriminator
+      ? [{ properties: { [discriminator.property]: { enum: Object.keys(discriminator.schemaNames) } } }]
+      : [];
+    return [...discriminatorSchemas, resolved, ...parts];
+  }
+
+  /** False if the discriminator selects another alternative, or a property has a value that this alternative forbids. */
+  function isPossible(option: unknown, node: Node | undefined, discriminator: Discriminator | undefined): boolean {
+    const selector: unknown = discriminator && childOf(node, discriminator.property)?.value;
+    const selected =
+      discriminator && typeof selector === 'string' ? ownValue(discriminator.schemaNames, selector) : undefined;
+    if (selected !== undefined) return selected === lastSegment(String(asObject(option)['$ref']));
+    return Object.entries(asObject(resolve(option)['properties'])).every(([name, property]) => {
+      const value: unknown = childOf(node, name)?.value;
+      const { const: constant, enum: values } = resolve(property);
+      const allowed = constant === undefined ? asArray(values) : [constant];
+      return value === undefined || allowed.length === 0 || allowed.includes(value);
+    });
+  }
+
+  let current = root;
+  let schemas = partsOf(schema, root);
   for (const key of path) {
-    node = childOf(node, key);
-    schemas = schemas.flatMap((part) => partsOf(operation, schemaOfChild(part, key), node));
+    current = childOf(current, key);
+    schemas = schemas.flatMap((part) => partsOf(schemaOfChild(part, key), current));
   }
   return schemas;
-}
-
-function partsOf(
-  operation: ConsoleOperation,
-  schema: unknown,
-  node: Node | undefined,
-  ancestors: ReadonlySet<unknown> = new Set(),
-): JsonObject[] {
-  // A schema may contain itself as an alternative.
-  if (ancestors.has(schema)) return [];
-  const resolved = resolveSchema(operation, schema);
-  const ancestorsOfParts = new Set([...ancestors, schema]);
-  const discriminator = discriminatorOf(resolved);
-  const alternatives = ['oneOf', 'anyOf'].flatMap((kind) => asArray(resolved[kind]));
-  const possible = alternatives.filter((option) => isPossible(operation, option, { node, discriminator }));
-  const parts = [...asArray(resolved['allOf']), ...possible].flatMap((part) =>
-    partsOf(operation, part, node, ancestorsOfParts),
-  );
-  // Lets the editor suggest the values of the discriminator.
-  const discriminatorSchemas = discriminator
-    ? [{ properties: { [discriminator.property]: { enum: Object.keys(discriminator.schemaNames) } } }]
-    : [];
-  return [...discriminatorSchemas, resolved, ...parts];
 }
 
 /** The property that selects an alternative, and the names of the selected schemas by the property's value. */
@@ -60,24 +69,6 @@ function discriminatorOf({ discriminator, oneOf, anyOf }: JsonObject): Discrimin
   // Without a mapping, each value is the name of a schema.
   const names = [...asArray(oneOf), ...asArray(anyOf)].map((option) => lastSegment(String(asObject(option)['$ref'])));
   return { property, schemaNames: Object.fromEntries(names.map((name) => [name, name])) };
-}
-
-/** False if the discriminator selects another alternative, or a property has a value that this alternative forbids. */
-function isPossible(
-  operation: ConsoleOperation,
-  option: unknown,
-  { node, discriminator }: { node: Node | undefined; discriminator: Discriminator | undefined },
-): boolean {
-  const selector: unknown = discriminator && childOf(node, discriminator.property)?.value;
-  const selected =
-    discriminator && typeof selector === 'string' ? ownValue(discriminator.schemaNames, selector) : undefined;
-  if (selected !== undefined) return selected === lastSegment(String(asObject(option)['$ref']));
-  return Object.entries(asObject(resolveSchema(operation, option)['properties'])).every(([name, property]) => {
-    const value: unknown = childOf(node, name)?.value;
-    const { const: constant, enum: values } = resolveSchema(operation, property);
-    const allowed = constant === undefined ? asArray(values) : [constant];
-    return value === undefined || allowed.length === 0 || allowed.includes(value);
-  });
 }
 
 function schemaOfChild(schema: JsonObject, key: string | number): unknown {
