@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../../browser.ts';
 
+/** Event on `document` by which a site's component chooses a JSON body for the samples and the console. */
+export const bodyEvent = 'docs:request-body';
+
 /** Samples as HTML. */
 export type ShownSamples = readonly { language: string; code: string }[];
 

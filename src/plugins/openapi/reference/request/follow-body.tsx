@@ -3,10 +3,7 @@
 import { useEffect } from 'react';
 import { operationAt } from '../read-operation.ts';
 import type { BodyChoice } from './apply-body.ts';
-import { showSamples } from './chosen-body.ts';
-
-/** Event on `document` by which a site's component chooses a JSON body for the samples and the console. */
-const bodyEvent = 'docs:request-body';
+import { bodyEvent, showSamples } from './chosen-body.ts';
 
 type FollowBodyProps = {
   operationId: string;
