@@ -65,8 +65,8 @@ export async function readFiles(
       if ('fact' in target || filesByPath.has(target.file)) continue;
       const { file } = target;
       const text = await files.read(file);
-      if (text !== undefined)
-        filesByPath.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
+      if (text === undefined) continue;
+      filesByPath.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
     }
   }
   return filesByPath;

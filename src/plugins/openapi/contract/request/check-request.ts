@@ -96,8 +96,8 @@ function checkParameters(
     const others = namesIn(place).filter((other) => other !== name);
     const value = readParameter(parameter, parts, { type, others });
     if (value === undefined) {
-      const isSent = place === 'path' && parts.path.has(name);
-      const problem = isSent ? `not in the style "${parameter['style']}"` : 'required';
+      const hasOtherStyle = place === 'path' && parts.path.has(name);
+      const problem = hasOtherStyle ? `not in the style "${parameter['style']}"` : 'required';
       const isFault = place === 'path' || parameter['required'] === true;
       return isFault ? [{ in: place, fact: `The ${place} parameter "${name}" is ${problem}.` }] : [];
     }
