@@ -58,8 +58,8 @@ export function flatMapDocument<T>(value: unknown, list: (part: JsonObject, path
 }
 
 /**
- * All outermost schemas: shared schemas, and schemas of bodies, parameters and headers. `owner` is the parameter, header
- * or media type of a schema that is not shared.
+ * All outermost schemas: shared schemas, and schemas of bodies, parameters and headers. `owner` is the parameter,
+ * header or media type of a schema that is not shared.
  */
 export function listSchemas(document: JsonObject): { schema: JsonObject; path: Path; owner?: JsonObject }[] {
   const { schemas, ...components } = asObject(document['components']);

@@ -6,8 +6,8 @@ import { optionLabel } from './compare-schemas.ts';
 import { fieldAt, placedParameters, callSubject, operationSubject, placeKey } from './places.ts';
 
 /**
- * Adds the changes since the older contracts, and marks operations, calls, responses and fields that changed. `older` is
- * sorted oldest first.
+ * Adds the changes since the older contracts, and marks operations, calls, responses and fields that changed. `older`
+ * is sorted oldest first.
  */
 export function withHistory(contract: Contract, older: readonly Contract[]): Contract {
   if (older.length === 0) return contract;

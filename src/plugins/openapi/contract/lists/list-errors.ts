@@ -50,7 +50,7 @@ function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): stri
   return anchor.length > 80 ? `${anchor.slice(0, 45)}-${anchor.slice(-34)}` : anchor;
 }
 
-/** The fix for an error of an operation: the first entry with its text that does not exclude its status or operation. */
+/** The fix for an error: the first entry with its text that does not exclude its status or operation. */
 export function findFix(
   fixes: readonly ErrorFix[] | undefined,
   operation: string,
