@@ -60,7 +60,7 @@ export async function convertDocusaurus(folder: string, target: string): Promise
   };
 }
 
-/** Adapts the paths in a value to the new folder: absolute paths in the site, and relative paths that lead out of it. */
+/** Adapts absolute paths in the site, and relative paths that lead out of it, to the new folder. */
 function withPaths(value: unknown, folder: string, target: string): unknown {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) => {
     if (typeof part !== 'string') return part;

@@ -32,7 +32,7 @@ export function schemasAt(
     return [...discriminatorSchemas, resolved, ...parts];
   }
 
-  /** False if the discriminator selects another alternative, or a property has a value that this alternative forbids. */
+  /** False if the discriminator selects another alternative, or this alternative forbids the value of a property. */
   function isPossible(option: unknown, node: Node | undefined, discriminator: Discriminator | undefined): boolean {
     const selector: unknown = discriminator && childOf(node, discriminator.property)?.value;
     const selected =
