@@ -213,8 +213,7 @@ test('reports an invalid SVG favicon at its place in the settings', async () => 
       "code": 1,
       "output": "✓ Reading pages: 2
     ✓ Bundling the theme
-    ✓ Rendering pages: 3
-    ✗ Checking links
+    ✗ Rendering pages: 3
     ✗ The favicon "icon.svg" cannot be drawn: An error occurred while parsing an SVG image: the document does not have a root node.
       at site.config.ts:5:3
       4 |   baseUrl: '/',
