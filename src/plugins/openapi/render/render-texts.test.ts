@@ -47,6 +47,21 @@ test('renders the texts of a contract once, and again when one changes', async (
   expect(markdown.get('Adds *one* area.')).toContain('<em>one</em>');
 });
 
+test('renders the texts of examples and nested fields of headers', async () => {
+  const node = { nullable: false, constraints: [] };
+  const field = { ...node, type: 'string', description: 'A *field*.' };
+  const nested = {
+    ...node,
+    type: 'object',
+    properties: [{ name: 'a', schema: field, required: false, deprecated: false }],
+  };
+  const examples = [{ name: '', summary: '', value: 1, description: 'An *example*.' }];
+  const header = { name: 'X-A', description: '', required: false, deprecated: false, schema: nested, examples };
+  const responses = [{ status: '200', description: '', content: [], headers: [header], links: [] }];
+  const { markdown } = await textsOf(makeContract([{ id: 'area.add', responses }]));
+  expect([...markdown.values()].join('')).toMatch(/An <em>example<\/em>.*A <em>field<\/em>/s);
+});
+
 test('renders descriptions indented like source comments as text, not as code', async () => {
   const description = '\n      The first line.\n\n          code\n      ';
   const { markdown } = await textsOf(makeContract([{ id: 'area.add', description }]));

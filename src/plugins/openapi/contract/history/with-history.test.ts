@@ -277,19 +277,24 @@ describe('changes of operations', () => {
 
   it('name bodies, responses, headers and media types', async () => {
     const json = { schema: { type: 'string' } };
-    const header = { 'X-Rate': { schema: { type: 'integer' } } };
+    const kept = { schema: { type: 'string' } };
+    const headers = { 'X-Rate': { schema: { type: 'integer' } }, 'X-Kept': kept };
     expect(
       await changes(
-        { operation: { responses: { 200: { content: { 'text/plain': json }, headers: header }, 201: {}, 404: {} } } },
+        { operation: { responses: { 200: { content: { 'text/plain': json }, headers }, 201: {}, 404: {} } } },
         {
           operation: {
             requestBody: { required: true, content: { 'application/json': json } },
-            responses: { 200: { content: { 'application/json': json } }, 409: {} },
+            responses: {
+              200: { content: { 'application/json': json }, headers: { 'X-Kept': { ...kept, deprecated: true } } },
+              409: {},
+            },
           },
         },
       ),
     ).toEqual([
       'breaking put /boxes/{} Body: added, required',
+      'put /boxes/{} `X-Kept` in the response `200`: deprecated',
       'breaking put /boxes/{} `X-Rate` in the response `200`: removed',
       'put /boxes/{} `application/json` in the response `200`: added',
       'breaking put /boxes/{} `text/plain` in the response `200`: removed',

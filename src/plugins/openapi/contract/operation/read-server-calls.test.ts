@@ -28,6 +28,7 @@ components:
       parameters: [{ name: X-Signature, in: header, required: true, example: abc, schema: { type: string } }]
       post:
         summary: A shelf is nearly empty
+        x-scalar-stability: deprecated
         requestBody: { content: { application/json: { schema: { type: object }, example: { shelf: 7 } } } }
         responses: { '204': { description: Fine. } }
 `;
@@ -48,6 +49,7 @@ components:
       name: 'lowStock',
       method: 'post',
       summary: 'A shelf is nearly empty',
+      deprecated: true,
       security: [],
       // The page has no sample of the request, so the schema shows the example.
       parameters: [{ name: 'X-Signature', in: 'header', schema: { examples: ['abc'] } }],
