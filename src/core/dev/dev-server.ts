@@ -7,7 +7,7 @@ import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { isSiteFile } from '../bundle/is-site-file.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
-import { joinAdditions } from '../extend/plugin-additions.ts';
+import { joinAdditions } from '../extend/theme-additions.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import { modulesDir, packagesDir } from '../disk/engine-dir.ts';

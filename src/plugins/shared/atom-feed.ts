@@ -48,7 +48,7 @@ function entryLines({ title, url, published, updated, summary, authors = [], cat
 
 /** A link to a feed, for the head of pages. */
 export function feedLink(type: 'atom' | 'rss', title: string, href: string): HeadTag {
-  return { tag: 'link', attributes: { rel: 'alternate', type: `application/${type}+xml`, title, href } };
+  return { tag: 'link', attributes: { rel: 'alternate', type: `application/${type}+xml`, href, title } };
 }
 
 /** An XML document with one part per line, without empty parts. */

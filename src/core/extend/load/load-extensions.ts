@@ -17,7 +17,7 @@ import {
   themeAdditions,
   joinAdditions,
   type ThemeFields,
-} from '../plugin-additions.ts';
+} from '../theme-additions.ts';
 import { fieldError, settingsName } from '../plugin-error.ts';
 import { findClaims } from './find-claims.ts';
 import { loadPlugins, missingFiles, pathOf, type LoadedPlugin } from './load-plugins.ts';

@@ -19,7 +19,8 @@ export function Field({ label, requiredLabel = false, hidden, notes = [], error,
   return (
     <div className="field" hidden={hidden}>
       <label className="field-label" htmlFor={id}>
-        {label} {requiredLabel && <span className="schema-presence">{requiredLabel}</span>}
+        {label}
+        {requiredLabel && <span className="schema-presence"> {requiredLabel}</span>}
       </label>
       {children({
         id,

@@ -83,7 +83,7 @@ function TokenField({ credential: { name, isBasic }, isOnly, server, describedBy
             spellCheck={false}
             value={token}
             placeholder={isBasic ? 'user:password' : tokenPlaceholder}
-            aria-describedby={describedBy}
+            aria-describedby={[describedBy, attributes['aria-describedby']].filter(Boolean).join(' ') || undefined}
             onChange={(event) => changeToken(name, event.target.value.trim(), server)}
           />
           <Button aria-pressed={showToken} onClick={() => changeReaderValues({ showToken: !showToken })}>
