@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MarkdownContext } from '../../../plugin.ts';
+import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import { allowedElement, allowedHtml } from './allowed-elements.ts';
+import { headElements } from './head-elements.ts';
 
 /** A context that collects data and warnings. */
 function collect() {
@@ -45,6 +46,14 @@ test('moves elements of a `<head>` in HTML to the head of the document', () => {
     { tag: 'title', text: 'A' },
     { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
   ]);
+});
+
+test('reads titles of JSX, except computed ones', () => {
+  const title = (...children: object[]) => ({ type: 'mdxJsxFlowElement', name: 'title', children });
+  const expression = (value: string) => ({ type: 'mdxTextExpression', value });
+  const text = { type: 'text', value: 'A & ' };
+  const children = [title(text, expression("'B'")), title(text, expression('name'))];
+  expect(headElements({ type: 'root', children } as MarkdownNode)).toEqual([{ tag: 'title', text: 'A & B' }]);
 });
 
 test('moves sheets of JSX to the head, and leaves out scripts and event handlers with a warning', () => {

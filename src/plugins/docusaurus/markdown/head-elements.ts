@@ -1,4 +1,5 @@
 import type { HeadTag, MarkdownNode } from '../../../plugin.ts';
+import { stringLiteral } from '../../shared/string-literal.ts';
 import { attributesOf } from './component-attributes.ts';
 
 const tags = ['link', 'meta', 'title'] as const;
@@ -8,7 +9,10 @@ export function headElements(node: MarkdownNode): HeadTag[] {
   return (node.children ?? []).flatMap((child) => {
     const tag = tags.find((name) => name === child['name']);
     if (tag === undefined) return headElements(child);
-    if (tag === 'title') return [{ tag, text: textIn(child) }];
+    if (tag === 'title') {
+      const texts = textsIn(child);
+      return texts.includes(undefined) ? [] : [{ tag, text: texts.join('').trim() }];
+    }
     const attributes = attributesOf(child).flatMap(({ name, value }) =>
       name !== undefined && !/^(?:style|on)/i.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
     );
@@ -29,6 +33,8 @@ export function htmlHeadElements(html: string): HeadTag[] {
   );
 }
 
-function textIn(node: MarkdownNode): string {
-  return (node.value ?? (node.children ?? []).map(textIn).join('')).trim();
+/** The texts in a node; undefined for a computed one. */
+function textsIn({ type, value, children = [] }: MarkdownNode): (string | undefined)[] {
+  if (value === undefined) return children.flatMap(textsIn);
+  return [type.endsWith('Expression') ? stringLiteral(value) : value];
 }
