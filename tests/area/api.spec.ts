@@ -67,6 +67,17 @@ test.describe('samples', () => {
     await expect(shownCode(page)).toContainText('Bearer YOUR_TOKEN');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
+
+  test('omit a token with invalid characters, whose field names the error', async ({ page, open }) => {
+    await open('/api/area/add/');
+    await request(page).getByText('Your values').click();
+    const token = request(page).getByLabel('Token');
+    await expect(token).toHaveAccessibleDescription(/^Stored in this tab only/);
+    await token.fill('a"b');
+    await expect(token).toHaveAccessibleDescription(/^Stored in this tab only.* invalid in a token/);
+    await expect(token).toHaveAttribute('aria-invalid', 'true');
+    await expect(shownCode(page)).toContainText('Bearer YOUR_TOKEN');
+  });
 });
 
 test.describe('responses', () => {
