@@ -171,12 +171,17 @@ test('names both owners of a route', async () => {
 test('errors in a page name its file, or the plugin and the route', async () => {
   const pages = `{ name: 'a', pages: () => [
     { route: '/made', markdown: 'Text.\\n\\n<Crad />' },
-    { route: '/file', source: './file.md', before: 'Two\\n\\nparagraphs', },
+    { route: '/file', source: './file.md', before: 'Two\\n\\nparagraphs', markdown: undefined },
+    { route: '/tabs', source: './tabs.mdx', before: 'Before.' },
   ] }`;
-  using site = makePluginSite(pages, { 'file.md': 'Text.\n\n![](./none.png)\n' });
+  using site = makePluginSite(pages, {
+    'file.md': 'Text.\n\n![](./none.png)\n',
+    'tabs.mdx': '<Tabs>\n\nText.\n\n</Tabs>\n',
+  });
   const errors = await site.errors();
   expect(errors).toContain('There is no component `<Crad>`.\n  at the page "/made/" of the plugin "a":3:1');
   expect(errors).toContain('The picture "./none.png" does not exist.\n  at file.md:3:1');
+  expect(errors).toContain('`<Tabs>` does not show this text.\n  at tabs.mdx:3:1');
 });
 
 test.each([

@@ -115,7 +115,10 @@ async function addHeadTags(site: Site, extensions: Extensions): Promise<readonly
   const pages: Page[] = [];
   for (const page of site.pages) {
     const edition = byEdition.get(editionName(page));
-    if (!edition) continue;
+    if (!edition) {
+      pages.push(page);
+      continue;
+    }
     const view = pageView(page);
     const results = await rememberAll(extensions, 'head', [view, edition.digest], (head, { data }) =>
       head(view, data, edition.context),

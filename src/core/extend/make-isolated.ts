@@ -26,6 +26,7 @@ const runInChild = isolatedChild<readonly MakeTask[], readonly MakeResult[]>(
  */
 export async function makeIsolated({ error, place, ...task }: IsolatedFile, seconds: number): Promise<Uint8Array> {
   const result = await makeInBatch(task, seconds);
+  if (!result) throw new Error(`The child process made no file with ${task.module}.`);
   if ('bytes' in result) return result.bytes;
   if ('error' in result) throw new SiteError(result.error);
   throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
@@ -37,10 +38,10 @@ let nextBatch: Batch | undefined;
 let lastResults: Promise<unknown> = Promise.resolve();
 
 /** Adds a task to the next batch, which starts when the running batch ends. */
-async function makeInBatch(task: MakeTask, seconds: number): Promise<TaskResult> {
+async function makeInBatch(task: MakeTask, seconds: number): Promise<TaskResult | undefined> {
   nextBatch ??= createBatch(seconds);
   const index = nextBatch.tasks.push(task) - 1;
-  return (await nextBatch.results)[index] as TaskResult;
+  return (await nextBatch.results)[index];
 }
 
 function createBatch(seconds: number): Batch {

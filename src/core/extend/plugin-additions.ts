@@ -161,10 +161,12 @@ async function callPages(plugin: ReadyPlugin, context: PagesContext, extensions:
 function normalize(page: AddedPage, { dir }: ReadyPlugin): PagePlacement {
   const route = page.route.endsWith('/') ? page.route : `${page.route}/`;
   const sidebar = typeof page.sidebar === 'string' ? { id: page.sidebar } : page.sidebar;
+  if ('source' in page) {
+    const original = page.original && pathOf(page.original, dir);
+    return { ...page, route, sidebar, source: pathOf(page.source, dir), original };
+  }
   if ('component' in page) return { ...page, route, sidebar, component: modulePathOf(page.component, dir) };
-  if ('markdown' in page) return { ...page, route, sidebar };
-  const original = page.original && pathOf(page.original, dir);
-  return { ...page, route, sidebar, source: pathOf(page.source, dir), original };
+  return { ...page, route, sidebar };
 }
 
 /** The modules of components that pages show. */

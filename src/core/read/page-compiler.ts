@@ -1,6 +1,6 @@
 import { changePassages } from '../base/text/change-passages.ts';
 import type { Highlights } from '../content/code/highlight.ts';
-import type { CompiledPage } from '../content/types.ts';
+import type { CompiledPage, LazyPage, PageWithCode } from '../content/types.ts';
 import { compileIsolated } from './compile-isolated.ts';
 import type { PageCompiler } from './read-page.ts';
 import { keyOf, type Store } from '../disk/store.ts';
@@ -14,16 +14,20 @@ export function createPageCompiler(store: Store): PageCompiler {
     const stored = await store.read<StoredPage>(key);
     if (stored?.highlightsKey !== undefined) store.use(stored.highlightsKey);
     if (stored) return { ...stored.page, key, loadCode };
-    const { code, isStored, ...page } = await compile(input, key, store);
+    const { isStored, ...page } = await compile(input, key, store);
+    const lazy = withCodeInMemory(page);
     // Rendering loads the code from the store: the code of all pages would take more memory than everything else.
-    return { ...page, key, loadCode: isStored ? loadCode : async () => code };
+    return { ...lazy, key, ...(isStored && { loadCode }) };
   };
 }
 
-export const compileUnstored: PageCompiler = async ({ seconds, ...input }) => {
-  const { code, ...page } = await compileIsolated(input, seconds);
+export const compileUnstored: PageCompiler = async ({ seconds, ...input }) =>
+  withCodeInMemory(await compileIsolated(input, seconds));
+
+/** A separate function, because all functions in one scope keep the variables of that scope: here, only `code`. */
+function withCodeInMemory({ code, ...page }: PageWithCode): LazyPage {
   return { ...page, loadCode: async () => code };
-};
+}
 
 /**
  * The stored data of a page without its code, and the key of its highlighted code blocks, which are reused when only

@@ -4,14 +4,16 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readImages } from './read-pictures.ts';
 
-const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'images-')));
-afterAll(() => rmSync(siteDir, { recursive: true }));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'images-')));
+const siteDir = join(folder, 'site');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const files = [
   '.git/config',
   '.git/x.png',
   '.env',
   'site.config.ts',
+  '../outside.txt',
   'content/a.png',
   'content/b.MP4',
   'content/api.yaml',
@@ -67,7 +69,7 @@ test('publishes visible files that a page links to, but no pages, hidden files, 
     const { images } = await read(href, '/', 'link');
     expect(images[href]?.path).toMatch(/^_assets\/list-\w+\.txt$/);
   }
-  const refused = ['../.env', './env.png', './page.md', './gone.txt', '/d.png', '../outside.txt'];
+  const refused = ['../.env', './env.png', './page.md', './gone.txt', '/d.png', '../../outside.txt'];
   for (const href of [...refused, '../site.config.ts', './api.yaml']) {
     expect(await read(href, '/', 'link')).toEqual({ images: {}, errors: [], missing: [] });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { collectInto, type SiteError } from '../base/errors/site-error.ts';
-import { readMessages } from './read-site.ts';
+import { readMessages } from './read-translations.ts';
 
 test('warns that the interface of a locale is in English, unless its language has messages', async () => {
   const i18n = {

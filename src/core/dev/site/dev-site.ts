@@ -15,7 +15,8 @@ import { openStore } from '../../disk/store.ts';
 import { findResponse, type DevContent, type DevResponse } from './find-response.ts';
 import { createGradualCompiler } from './gradual-compiler.ts';
 import { outlineIndexes } from './outline-indexes.ts';
-import { readSite, rereadPages } from '../../read/read-site.ts';
+import { readSite } from '../../read/read-site.ts';
+import { rereadPages } from '../../read/reread-pages.ts';
 import { replaceTexts } from '../../check/replace-texts.ts';
 
 export type DevSite = Awaited<ReturnType<typeof createDevSite>>;

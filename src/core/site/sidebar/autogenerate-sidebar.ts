@@ -99,12 +99,13 @@ function categoryEntry(folder: string, inside: readonly ListedDraft[], context: 
 
 /** The number prefix of a folder on disk. Ids omit it. */
 function folderPosition(folder: string, inside: readonly ListedDraft[], names?: FileNames): number | undefined {
-  // Pages of plugins may be in a folder of the sidebar that does not exist on disk.
-  const page = inside.find(({ content }) => content && !content.placement);
-  if (!page) return undefined;
-  const levelsBelow = page.folder.split('/').length - folder.split('/').length;
-  const name = page.content?.compiled.file.split('/').at(-2 - levelsBelow);
-  return name === undefined ? undefined : positionOf(name, names);
+  const depth = folder.split('/').length;
+  // Plugins may list pages in a folder of the sidebar that does not exist on disk.
+  const files = inside.filter(({ content }) => content && !content.placement);
+  const dirs = files.flatMap(({ content, folder: inner }) => {
+    return content?.compiled.file.split('/').at(depth - inner.split('/').length - 2) ?? [];
+  });
+  return dirs[0] === undefined ? undefined : positionOf(dirs[0], names);
 }
 
 /** True for a folder's own page: `guides/index.mdx`, `guides/guides.mdx` or `guides/README.md`. */

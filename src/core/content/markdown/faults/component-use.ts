@@ -33,7 +33,9 @@ export function findMisuses(node: JsxElement, notes: PageNotes): void {
   const textHint = ownValue(textHints, component);
   const text = textHint === undefined ? undefined : children.find((child) => isText(child, component));
   if (text) {
-    add(() => notes.fail(text.position?.start ?? point, `\`<${component}>\` does not show this text.`, textHint));
+    // Read now: after the visit, the parser no longer reads the properties of nodes.
+    const start = text.position?.start ?? point;
+    add(() => notes.fail(start, `\`<${component}>\` does not show this text.`, textHint));
   }
   if (component === 'Steps' && !children.some((child) => isCode(child) || (child.type === 'list' && child.ordered))) {
     const hint = 'Start each step with a number, such as `1. `, and leave an empty line before the first one.';
@@ -43,7 +45,8 @@ export function findMisuses(node: JsxElement, notes: PageNotes): void {
   for (const child of children) {
     if (!('attributes' in child) || child.name !== 'TabItem' || hasLabel(child as JsxElement)) continue;
     const hint = 'Write `<TabItem label="…">`.';
-    add(() => notes.fail(child.position?.start, 'This `<TabItem>` has no `label`.', hint));
+    const start = child.position?.start;
+    add(() => notes.fail(start, 'This `<TabItem>` has no `label`.', hint));
   }
 }
 
