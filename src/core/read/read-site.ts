@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { append } from '../base/append.ts';
-import { collectInto, SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { loadSidebars } from '../config/load-config.ts';
 import { itemTypesOf } from '../config/schema/schema.ts';
 import type { ResolvedConfig } from '../config/types.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { collectInto, SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors, type collectInto } from '../base/errors/site-error.ts';
 import { hasEntry } from '../base/has-entry.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { checkSettings, configurationError, readDefaultExport } from '../config/module/read-default-export.ts';

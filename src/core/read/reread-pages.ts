@@ -3,7 +3,6 @@ import { join, posix, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { loadSidebars, loadConfig } from '../config/load-config.ts';
-import { text } from '../config/schema/fields.ts';
 import { frontMatterBlock } from '../content/front-matter.ts';
 import { isCurrent } from '../extend/load/load-extensions.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';

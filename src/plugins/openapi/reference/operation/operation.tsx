@@ -40,9 +40,6 @@ export function Operation({ operation, api, prefix = '', builder, children }: Op
   const placed = (name: string) => ({ id: prefix + name, level, api });
   const section = (name: string, title: ApiMessageId) => ({ ...placed(name), title: api.message(title) });
   const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;
-  /** Related operations, and guides that use this operation. */
-  const related = operation.related.flatMap((name) => api.contract.operations.find((other) => other.id === name) ?? []);
-  const guides = api.usedIn.get(operation.id) ?? [];
   const places = requestBody ? placeBody(requestBody, `${prefix}body`, 'request') : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
   return (
@@ -83,18 +80,7 @@ export function Operation({ operation, api, prefix = '', builder, children }: Op
                 </ul>
               )}
             </Section>
-            <Section {...section('related', 'apiRelated')}>
-              {related.length + guides.length > 0 && (
-                <ul className="api-related" data-search="omit">
-                  <OperationLinks operations={related} api={api} />
-                  {guides.map(({ label, url }) => (
-                    <li key={url}>
-                      <span className="api-label fine-print">{api.message('apiUsedIn')}</span> <a href={url}>{label}</a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Section>
+            <Section {...section('related', 'apiRelated')}>{relatedLinks(operation, api)}</Section>
           </div>
           <div className="operation-code">
             <Examples operation={operation} api={api} prefix={prefix} builder={builder} />
@@ -102,6 +88,22 @@ export function Operation({ operation, api, prefix = '', builder, children }: Op
         </div>
       </div>
     </SandboxOfferProvider>
+  );
+}
+
+/** Links to related operations, and to guides that use this operation. */
+function relatedLinks({ id, related: ids }: OperationData, api: ApiView) {
+  const related = ids.flatMap((name) => api.contract.operations.find((other) => other.id === name) ?? []);
+  const guides = api.usedIn.get(id) ?? [];
+  return related.length + guides.length === 0 ? undefined : (
+    <ul className="api-related" data-search="omit">
+      <OperationLinks operations={related} api={api} />
+      {guides.map(({ label, url }) => (
+        <li key={url}>
+          <span className="api-label fine-print">{api.message('apiUsedIn')}</span> <a href={url}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -25,13 +25,16 @@ export type SandboxFacts = ReturnType<OpenSandbox['facts']>;
 /** The worker's tasks. The first, `open`, starts the sandbox with the saved state. */
 export type SandboxTasks = Omit<OpenSandbox, 'facts' | 'save'> & { open: (saved: string | undefined) => Promise<void> };
 
-/** A task, sent with the port that receives its `SandboxResult`. */
+/** A task for the worker, which posts a `SandboxResult` with the same id. */
 export type SandboxTask = {
-  [Kind in keyof SandboxTasks]: { kind: Kind; argument: Parameters<SandboxTasks[Kind]>[0] };
+  [Kind in keyof SandboxTasks]: { id: number; kind: Kind; argument: Parameters<SandboxTasks[Kind]>[0] };
 }[keyof SandboxTasks];
 
 /** `saved` is the state for the next worker, omitted if it has not changed. `error` is the module's error. */
-export type SandboxResult = { saved?: string; facts: SandboxFacts; result: unknown } | { error: string };
+export type SandboxResult = { id: number } & (
+  | { saved?: string; facts: SandboxFacts; result: unknown }
+  | { error: string }
+);
 
 const minute = 60_000;
 

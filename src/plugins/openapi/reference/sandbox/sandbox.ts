@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import workerUrl from 'virtual:sandbox';
 import { createStore, tabStorage } from '../../../../browser.ts';
 import { withTimeLimit } from '../../../../helpers.ts';
-import type { SandboxFacts, SandboxResult, SandboxTasks } from './open-sandbox.ts';
+import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './open-sandbox.ts';
 
 type Run = (kind: keyof SandboxTasks, argument: unknown) => Promise<unknown>;
 
@@ -83,33 +83,39 @@ async function load(script: string, signal: AbortSignal): Promise<void> {
 
 /** Returns a function that runs tasks in the worker. The end of `lifetime` terminates the worker. */
 function connect(worker: Worker, lifetime: AbortController): Run {
-  const { promise: ended, reject: end } = Promise.withResolvers<never>();
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  const fail = (reason: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
   lifetime.signal.addEventListener('abort', () => {
     worker.terminate();
-    end(new Error('The sandbox restarted before it responded.'));
+    fail('The sandbox restarted before it responded.');
   });
   worker.addEventListener('error', (event) => {
     // The reader sees the error as the result of the task.
     event.preventDefault();
-    end(new Error(event.message || loadFailed));
+    fail(event.message || loadFailed);
     lifetime.abort();
   });
-  return async (kind, argument) => {
-    const { port1, port2 } = new MessageChannel();
-    const responded = new Promise<MessageEvent<SandboxResult>>((resolve) => {
-      port1.addEventListener('message', resolve, { once: true });
-    });
-    port1.start();
-    worker.postMessage({ kind, argument }, [port2]);
-    const result = Promise.race([responded, ended]);
-    const { data } = await (kind === 'send' ? result : withTimeLimit(result, lifetime));
-    port1.close();
-    if ('error' in data) throw new Error(data.error);
+  // One channel for all tasks, so that an older state never replaces a newer one.
+  worker.addEventListener('message', ({ data }: MessageEvent<SandboxResult>) => {
+    const task = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) return task?.reject(new Error(data.error));
     if (data.saved !== undefined) {
       savedState = data.saved;
       tabStorage.write(storageKey, data.saved);
     }
     facts.write(data.facts);
-    return data.result;
+    return task?.resolve(data.result);
+  });
+  return (kind, argument) => {
+    lastId += 1;
+    const task = Promise.withResolvers<unknown>();
+    waiting.set(lastId, task);
+    worker.postMessage({ id: lastId, kind, argument } as SandboxTask, []);
+    return kind === 'send' ? task.promise : withTimeLimit(task.promise, lifetime);
   };
 }

@@ -10,19 +10,22 @@ keepAllHeaders();
 let sandbox: OpenSandbox;
 let lastSaved: string | undefined;
 
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<SandboxTask>) => {
-  void respond(data).then((result) => port?.postMessage(result));
-});
+addEventListener('message', ({ data }: MessageEvent<SandboxTask>) => void respond(data));
 
-async function respond(task: SandboxTask): Promise<SandboxResult> {
+async function respond(task: SandboxTask): Promise<void> {
+  const { id } = task;
   try {
     if (task.kind === 'open') sandbox = await openSandbox(module, task.argument, statusTexts);
     const result = task.kind === 'open' ? undefined : await sandbox[task.kind](task.argument as never);
     const saved = sandbox.save();
-    const isChanged = saved !== lastSaved;
+    post({ id, result, facts: sandbox.facts(), ...(saved !== lastSaved && { saved }) });
     lastSaved = saved;
-    return { result, facts: sandbox.facts(), ...(isChanged && { saved }) };
   } catch (error) {
-    return { error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    // Also if the result cannot be copied, such as a promise among an account's credentials.
+    post({ id, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
   }
+}
+
+function post(result: SandboxResult): void {
+  self.postMessage(result, { transfer: [] });
 }

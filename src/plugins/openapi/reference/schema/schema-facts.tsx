@@ -8,10 +8,15 @@ import { hasFields } from './schema-shape.ts';
 
 /** Meaning and constraints of a value. */
 export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView }) {
-  const facts = factsOf(schema, api);
+  return <Facts description={schema.description} facts={factsOf(schema, api)} api={api} />;
+}
+
+type FactsProps = { description: string | undefined; facts: readonly ReactNode[]; api: ApiView };
+
+function Facts({ description, facts, api }: FactsProps) {
   return (
     <>
-      {schema.description && <Markdown text={schema.description} api={api} />}
+      {description && <Markdown text={description} api={api} />}
       {facts.length > 0 && (
         <ul className="schema-facts">
           {facts.map((fact, index) => (
@@ -32,6 +37,7 @@ function factsOf(schema: SchemaNode, api: ApiView): ReactNode[] {
     ['apiForExample', examples],
   ];
   const item = itemOf(schema);
+  const factsOfItem = item ? factsOf(item, api) : [];
   const facts = [
     ...values.map(
       ([label, list]) =>
@@ -48,9 +54,9 @@ function factsOf(schema: SchemaNode, api: ApiView): ReactNode[] {
     ),
     ...schema.constraints.map((constraint) => withCode(constraint)),
     schema.externalDocs && <ExternalDocsLink key="docs" docs={schema.externalDocs} api={api} />,
-    item && (item.description || factsOf(item, api).length > 0) && (
+    item && (item.description || factsOfItem.length > 0) && (
       <>
-        {api.message('referenceEachItem')} <SchemaFacts schema={item} api={api} />
+        {api.message('referenceEachItem')} <Facts description={item.description} facts={factsOfItem} api={api} />
       </>
     ),
   ];

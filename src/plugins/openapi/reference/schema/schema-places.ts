@@ -68,8 +68,8 @@ export function schemaAnchors({ fields, options }: Places): Map<string, string> 
   for (const { id, inside } of [...fields, ...options]) {
     const { schema } = inside;
     const { name } = innerOf(schema);
-    const isOneWay = [...nodesIn(childrenOf(schema))].some(({ readOnly, writeOnly }) => readOnly || writeOnly);
-    const own = name !== undefined && hasFields(schema) && !isOneWay ? [[name, id] as const] : [];
+    const isOneWay = () => [...nodesIn(childrenOf(schema))].some(({ readOnly, writeOnly }) => readOnly || writeOnly);
+    const own = name !== undefined && hasFields(schema) && !isOneWay() ? [[name, id] as const] : [];
     for (const [schemaName, anchor] of [...own, ...schemaAnchors(inside)]) {
       if (!anchors.has(schemaName)) anchors.set(schemaName, anchor);
     }

@@ -75,8 +75,9 @@ export function ChoiceField({ value, options, disabled, onFocus, onChoose, ...fi
               –
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
+          {options.map((option, index) => (
+            // Values may repeat: an `enum` may contain the empty text, which also means that nothing is sent.
+            <option key={index} value={option.value}>
               {option.label ?? option.value}
             </option>
           ))}

@@ -19,7 +19,8 @@ export async function authorize(
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
   const state = crypto.randomUUID();
-  const verifier = crypto.randomUUID() + crypto.randomUUID();
+  // RFC 7636 recommends 256 random bits; a UUID has 122.
+  const verifier = crypto.randomUUID() + crypto.randomUUID() + crypto.randomUUID();
   const url = new URL(authorizationUrl);
   const parameters = {
     response_type: 'code',
