@@ -194,3 +194,10 @@ test('reports links that run code at their places in the configuration and the s
     'site.config.ts:6:64 javascript:m()',
   ]);
 });
+
+test('suggests a setting beside an undefined one', async () => {
+  const csp = "csp: { img: undefined, media: ['https://video.example'] },";
+  using site = makeSite({ ...files, 'site.config.ts': settings(csp) });
+  const { output } = await site.run('check');
+  expect(output).toMatch(/`csp: .*img: \['https:.*`/);
+});

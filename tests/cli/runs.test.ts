@@ -65,7 +65,7 @@ const siteWith = (files: Files) =>
 
 /** The errors of sources and blocks. Faster than the command, which spends most of its time bundling the sandbox. */
 async function errorsOf({ path }: SiteFolder): Promise<string> {
-  const options = { siteDir: path, compiler: compileUnstored, defaultPlugins, withDrafts: false, rendersAll: true };
+  const options = { siteDir: path, compiler: compileUnstored, defaultPlugins };
   const loaded = await loadSite(options);
   const errors = [...loaded.errors, ...(await verifySite(loaded, path)).errors];
   return errors

@@ -93,3 +93,15 @@ test('reports modules that do not exist, names of the wrong form, and names that
     '`bundle` of the plugin "a" has "boxes.mjs" twice.',
   );
 });
+
+test('reports a style sheet that cannot be parsed, without a stack', async () => {
+  using site = makePluginSite('', {
+    'components/sheet.tsx':
+      "'use client';\nexport default function Sheet() {\n  return <link href={new URL('./broken.css', import.meta.url).href} />;\n}\n",
+    'components/broken.css': '.a { color: ] red }\n}',
+    'content/more.mdx': "import Sheet from '@site/components/sheet';\n\n# More\n\n<Sheet />\n",
+  });
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(code).toBe(1);
+  expect(output).not.toMatch(/^ {4}at /m);
+});

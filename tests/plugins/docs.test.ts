@@ -114,3 +114,18 @@ test('a module renders the pages from data, around the text of a file, with data
   expect(site.read('out/start.md')).toContain('The boxes');
   expect(site.read('out/boxes/add/index.html')).toContain('<div data-box="blue"');
 });
+
+test('does not run the text of a page that its plugin does not show', async () => {
+  const plugin = `definePlugin({ name: 'boxes', docsView: './box-page.tsx',
+    docs: () => ({ pages: [{ id: 'start', name: 'the box', place: { file: 'boxes.txt' }, data: {} }] }) })`;
+  using site = makePluginSite(plugin, {
+    ...files,
+    'sidebars.ts': "export default { docs: ['start'] };",
+    'content/start.mdx': '# Start\n\nexport const failed = JSON.parse("{");\n',
+    'box-page.tsx': 'export default { view: () => <p>Data alone</p> };\n',
+  });
+  site.remove('content/start.md');
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(code, output).toBe(0);
+  expect(site.read('out/start/index.html')).toContain('Data alone');
+});

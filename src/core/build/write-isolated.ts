@@ -18,10 +18,12 @@ export async function writeIsolatedFiles(
   { output, shard, store, seconds }: WriteOptions,
 ): Promise<void> {
   const isolated = [...files].flatMap(([path, file]) => (file.kind === 'isolated' ? [{ path, ...file }] : []));
-  // A check makes only those with fixed names, such as icons. The many files with hashed names would fail for the same
-  // reasons.
-  const needed =
-    output || shard ? itemsOf(isolated, shard) : isolated.filter(({ path }) => !path.startsWith(`${hashedFolder}/`));
+  // Files with fixed names, such as icons, come first. A check makes only these: the many files with hashed names would
+  // fail for the same reasons.
+  const { fixed = [], hashed = [] } = Object.groupBy(isolated, ({ path }) => {
+    return path.startsWith(`${hashedFolder}/`) ? 'hashed' : 'fixed';
+  });
+  const needed = output || shard ? itemsOf([...fixed, ...hashed], shard) : fixed;
   const write = async ({ path, isolatedFile }: (typeof isolated)[number]) => {
     const key = isolatedKey(isolatedFile);
     if (output?.keep(path, key)) return store.use(key);

@@ -87,12 +87,12 @@ async function runBundler(site: BundledSite): Promise<Bundled> {
       makeFolder(dirname(file));
       await writeFile(file, await bundleProgram(program, { ...site, additions }, [record]));
     }
+    return { dir, inputs: [...inputs], sheetRules: rulesOfSheets(join(dir, 'client')) };
   } catch (error) {
     await rm(dir, { recursive: true, force: true });
     if (error instanceof SiteErrors) throw error;
     throw new SiteErrors([...moduleErrors, ...(await componentErrors(error, siteDir)).errors]);
   }
-  return { dir, inputs: [...inputs], sheetRules: rulesOfSheets(join(dir, 'client')) };
 }
 
 /**

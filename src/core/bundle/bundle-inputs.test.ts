@@ -24,6 +24,15 @@ test('leaves out devices, broken links and files outside the site', async () => 
   rmSync(site, { recursive: true });
 });
 
+test('lists components of a site whose pages are in the site folder, and skips links to hidden files', async () => {
+  const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
+  for (const folder of ['components', '.git']) mkdirSync(join(site, folder));
+  for (const file of ['components/a.tsx', '.git/b.ts', 'start.md']) writeFileSync(join(site, file), '');
+  symlinkSync('../.git', join(site, 'components/git'));
+  expect(await listComponentFiles(site, '.')).toEqual(['components/a.tsx']);
+  rmSync(site, { recursive: true });
+});
+
 test('skips outputs at any depth, unfinished outputs, and packages', async () => {
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
   const folders = [

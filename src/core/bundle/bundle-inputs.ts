@@ -8,6 +8,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { isFile } from '../disk/files/is-file.ts';
+import { listFolder } from '../disk/files/list-folder.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isTemporaryOutput } from '../disk/output/leftovers.ts';
 import { outputManifest } from '../outputs/output-manifest.ts';
@@ -110,15 +111,20 @@ const foldersWithoutModules = ['i18n', 'static', 'versioned_docs', 'versioned_si
  * Skips symbolic links that leave the site: they may lead to devices such as `/dev/zero`, which can be read forever.
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
-  const skipped = new Set([docsPath, ...foldersWithoutModules].map((folder) => join(siteDir, folder)));
-  const isHiddenFolder = (dir: string) => dirname(dir) === siteDir && basename(dir).startsWith('.');
-  const { files } = await listInside(
-    siteDir,
-    '',
-    (dir) => skipped.has(dir) || isHiddenFolder(dir) || (dir !== siteDir && isWithoutModules(dir)),
+  const docs = join(siteDir, docsPath);
+  const isSkipped = (dir: string) => dir === docs || isWithoutModules(dir);
+  // Each folder is listed by itself: `listInside` then refuses links to hidden files beside it.
+  const folders = listFolder(siteDir, '').filter(
+    (entry) =>
+      (entry.isDirectory() || entry.isSymbolicLink()) &&
+      !foldersWithoutModules.includes(entry.name) &&
+      !entry.name.startsWith('.'),
+  );
+  const inside = await mapConcurrently(folders, async ({ name }) =>
+    (await listInside(siteDir, name, isSkipped)).files.map((path) => `${name}/${path}`),
   );
   const sheets = (await listInside(siteDir, 'static')).files.filter((path) => path.endsWith('.css'));
-  return [...files.filter((path) => path.includes('/')), ...sheets.map((path) => `static/${path}`)];
+  return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
 }
 
 /** True for output folders, which change while they are read, and for packages, whose files the bundle lists itself. */

@@ -3,7 +3,6 @@ import { relativePath } from '../base/addresses/path-inside.ts';
 import { append } from '../base/append.ts';
 import { importNamed } from '../extend/load/import-named.ts';
 import { fieldError } from '../extend/plugin-error.ts';
-import { callField, createPluginRunner } from '../extend/extensions.ts';
 import type { ModuleCheck } from '../../plugin.ts';
 import type { NamedModule } from '../site/theme-parts.ts';
 
@@ -13,12 +12,14 @@ export async function checkModules(
   siteDir: string,
   seconds: number,
 ): Promise<SiteError[]> {
-  const tools = { runner: createPluginRunner(), seconds };
   const errors: SiteError[] = [];
   for (const module of modules) {
     if (!('file' in module) || module.check === undefined) continue;
     const { file, name } = module;
     const { path, plugin } = module.check;
+    // Imported on demand: it loads a hundred modules, and most sites have no checks of modules.
+    const { callField, createPluginRunner } = await import('../extend/extensions.ts');
+    const tools = { runner: createPluginRunner(), seconds };
     const reference = { name: plugin, place: { file: relativePath(siteDir, path) } };
     const field = `bundle.modules["${name}"].check`;
     const run = async (): Promise<unknown> =>

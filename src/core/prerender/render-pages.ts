@@ -111,7 +111,7 @@ async function renderWatched(
   const current = new Int32Array(new SharedArrayBuffer(8));
   const abort = new AbortController();
   const loadingSeconds = Math.max(data.seconds, MODULE_SECONDS);
-  // A page that blocks its thread also blocks the timer in `renderBatch`. One second more lets that timer fire first.
+  // A page that blocks its thread also blocks the timer in `renderInWorker`. One second more lets it fire first.
   const checks = () => (currentLimit(data).seconds + 1) * CHECKS_PER_SECOND;
   const isStuck = createStuckCheck(checks, loadingSeconds * CHECKS_PER_SECOND);
   let lastChecked = 0;

@@ -11,10 +11,10 @@ import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
 /** The texts of rendered pages by address; they stay in the store. */
-export type RenderedTexts = Awaited<ReturnType<typeof renderUncached>>;
+export type RenderedTexts = ReturnType<typeof textsReader>;
 
 /** Renders pages that are not cached. Throws `SiteErrors` with the diagnostics of all pages. */
-export async function renderUncached(options: RenderOptions, store: Store) {
+export async function renderUncached(options: RenderOptions, store: Store): Promise<RenderedTexts> {
   const { pages, output, last, layoutUrlsOf, onCount } = options;
   const keyFor = memoize(renderKeys(options));
   const writer = output && outputWriter(output);
@@ -22,11 +22,6 @@ export async function renderUncached(options: RenderOptions, store: Store) {
     output ? pageFiles(page, digests, { ...output, layoutUrls: layoutUrlsOf(page) }) : [];
   const isKept = (path: string, key: string) => last?.keep(path, key) ?? false;
   const renderedPages = new Map<string, { page: Page; facts: PageFacts }>();
-  const find = (url: string) => {
-    const rendered = renderedPages.get(url);
-    if (!rendered) throw new Error(`${url} was not rendered.`);
-    return rendered;
-  };
   const onPage = (page: Page, facts: PageFacts) => {
     renderedPages.set(page.url, { page, facts });
     options.onPage(page, facts);
@@ -48,20 +43,33 @@ export async function renderUncached(options: RenderOptions, store: Store) {
     onPage(page, facts);
     onCount((cached += 1), cached);
   });
-  if (uncached.size > 0) {
-    await renderPages({
-      ...options,
-      pages: pages.filter((page) => uncached.has(page)),
-      keyFor,
-      onPage(page, facts) {
-        for (const { path, key } of filesOf(page, facts)) isKept(path, key);
-        onPage(page, facts);
-      },
-      onCount: (done) => onCount(cached + done, cached),
-    });
-  }
+  const rendered = textsReader(renderedPages, { ...options, keyFor }, store);
+  if (uncached.size === 0) return rendered;
+  await renderPages({
+    ...options,
+    pages: pages.filter((page) => uncached.has(page)),
+    keyFor,
+    onPage(page, facts) {
+      for (const { path, key } of filesOf(page, facts)) isKept(path, key);
+      onPage(page, facts);
+    },
+    onCount: (done) => onCount(cached + done, cached),
+  });
+  return rendered;
+}
+
+function textsReader(
+  renderedPages: ReadonlyMap<string, { page: Page; facts: PageFacts }>,
+  options: RenderOptions & { keyFor: (page: Page) => string },
+  store: Store,
+) {
+  const find = (url: string) => {
+    const page = renderedPages.get(url);
+    if (!page) throw new Error(`${url} was not rendered.`);
+    return page;
+  };
   const read = async (page: Page, { texts }: PageFacts) =>
-    texts.texts ?? (await store.read<PageTexts>(keyFor(page), valueIndexes.texts));
+    texts.texts ?? (await store.read<PageTexts>(options.keyFor(page), valueIndexes.texts));
   return {
     factsOf: (url: string): TextFacts => find(url).facts.texts,
     /** Renders the page again if its texts were removed from the store in the meantime. */
@@ -70,14 +78,8 @@ export async function renderUncached(options: RenderOptions, store: Store) {
       const stillStored = await read(page, facts);
       if (stillStored) return stillStored;
       let newFacts = facts;
-      await renderPages({
-        ...options,
-        keyFor,
-        pages: [page],
-        output: undefined,
-        onPage: (_page, rendered) => void (newFacts = rendered),
-        onCount: () => undefined,
-      });
+      const onPage = (_page: Page, rendered: PageFacts) => void (newFacts = rendered);
+      await renderPages({ ...options, pages: [page], output: undefined, onPage, onCount: () => undefined });
       const texts = await read(page, newFacts);
       if (!texts) throw new Error(`The text of ${page.route} cannot be read.`);
       return texts;
@@ -86,8 +88,15 @@ export async function renderUncached(options: RenderOptions, store: Store) {
 }
 
 /** Returns a function for the cache key of a page's rendering, which changes with all its inputs. */
-function renderKeys(options: RenderOptions): (page: Page) => string {
-  const { layouts, componentData, bundle, build, texts, readers, hasMarkdown } = options;
+function renderKeys({
+  layouts,
+  componentData,
+  bundle,
+  build,
+  texts,
+  readers,
+  hasMarkdown,
+}: RenderOptions): (page: Page) => string {
   const editionKeys = memoize((edition: string) =>
     keyOf('edition', bundle.key, build, readers, hasMarkdown, componentData[edition] ?? null),
   );

@@ -48,11 +48,12 @@ export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOp
   };
   switch (body.kind) {
     case 'content': {
-      const text = await textOf(body.content, {}, body.cards);
-      if (meta.url !== site.homeUrl) return text;
+      // A component, so that a text that `Home` does not show is not run.
+      const Text = () => textOf(body.content, {}, body.cards);
+      if (meta.url !== site.homeUrl) return <Text />;
       return (
         <textParts.Home title={meta.title} description={meta.description}>
-          {text}
+          <Text />
         </textParts.Home>
       );
     }
@@ -65,8 +66,9 @@ export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOp
       const { view, components = {} } = await docsViewOf(body.plugin);
       const pluginPage = pageFor(body.plugin);
       const own = Object.entries(components).map(([name, value]) => [name, pageComponent(value, pluginPage)] as const);
-      const text = body.content && (await textOf(body.content, Object.fromEntries(own)));
-      return view({ data: body.data, children: text }, pluginPage);
+      const { content } = body;
+      const Text = content && (() => textOf(content, Object.fromEntries(own)));
+      return view({ data: body.data, children: Text && <Text /> }, pluginPage);
     }
   }
 }

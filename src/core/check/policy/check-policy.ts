@@ -77,7 +77,7 @@ function settingToAdd(
   { styleAttributes, ...config }: NonNullable<ResolvedConfig['csp']>,
   missing: readonly { kind: SourceKind; source: string }[],
 ): string {
-  const present = Object.entries(config).flatMap(([kind, sources]) => sources.map((source) => ({ kind, source })));
+  const present = Object.entries(config).flatMap(([kind, sources = []]) => sources.map((source) => ({ kind, source })));
   const byKind = Map.groupBy([...present, ...missing], ({ kind }) => kind);
   const kinds = Array.from(byKind, ([kind, all]) => {
     return `${kind}: [${[...new Set(all.map(({ source }) => `'${source}'`))].join(', ')}]`;

@@ -78,11 +78,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (file?.kind === 'isolated') return respond(() => makeIsolated(file.isolatedFile, config.pageTimeout));
   // Undefined if it was removed since the site was read.
   if (file?.kind === 'copy') return isFile(file.file) ? respond(() => readFileSync(file.file)) : undefined;
-  const dataFile = path.startsWith(`${hashedFolder}/`)
-    ? [editions, ...earlier]
-        .flatMap((data) => [...data.layoutFiles(), ...data.indexFiles()])
-        .find((data) => data.path === path)
-    : undefined;
+  const dataFile = path.startsWith(`${hashedFolder}/`) ? dataFileAt(path, [editions, ...earlier]) : undefined;
   if (dataFile) return respond(() => dataFile.text);
   if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
@@ -133,4 +129,13 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
     loader: source(engineAddress('core/browser/loader.ts')),
     viteClient: source('@vite/client'),
   };
+}
+
+/** A data file of the newest site that has it. The files of a site are serialized only if no newer one has the file. */
+function dataFileAt(path: string, sites: readonly EditionData[]) {
+  for (const { layoutFiles, indexFiles } of sites) {
+    const found = [...layoutFiles(), ...indexFiles()].find((file) => file.path === path);
+    if (found) return found;
+  }
+  return undefined;
 }

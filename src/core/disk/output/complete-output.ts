@@ -19,22 +19,29 @@ type Parts = OutputDirs & { paths: Iterable<string>; keptStates: ReadonlyMap<str
  * compared.
  */
 export function completeOutput(next: string, { dir, outDir, paths, keptStates }: Parts): Map<string, string> {
+  const written = new Set(listFiles(dir));
   const mode = modeOf(dir);
-  if (modeOf(next) !== mode) rmSync(next, { recursive: true, force: true });
+  // Without an older output, the written files stay where they are: moving each of them takes seconds in large sites.
+  const isNew = modeOf(next) !== mode;
+  if (isNew) {
+    rmSync(next, { recursive: true, force: true });
+    renameSync(dir, next);
+  }
   const files = new Set(paths);
   const folders = foldersOf(files);
   // First remove files that conflict with folders, and folders that conflict with files.
   const present = removeUnexpected(next, { files, folders, mode });
   for (const folder of folders) if (!present.has(folder)) mkdirSync(join(next, folder));
-  const written = new Set(listFiles(dir));
   const states = new Map<string, string>();
   for (const path of files) {
     const file = join(next, path);
     const state = keptStates.get(path);
     // A rename, not a write, because an older file may be hard-linked to the last output.
     if (written.has(path) || state === undefined) {
-      requireState(join(dir, path));
-      renameSync(join(dir, path), file);
+      if (!isNew) {
+        requireState(join(dir, path));
+        renameSync(join(dir, path), file);
+      }
     } else {
       const current = stateOf(file);
       if (current !== undefined && differOnlyByLinks(current, state)) {
@@ -46,7 +53,7 @@ export function completeOutput(next: string, { dir, outDir, paths, keptStates }:
     }
     states.set(path, requireState(file));
   }
-  rmSync(dir, { recursive: true });
+  rmSync(dir, { recursive: true, force: true });
   return states;
 }
 

@@ -1,8 +1,7 @@
 import { ownValue } from '../../base/records.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
 import type { LayoutData } from '../../site/types.ts';
-import { sidebarLabel } from '../../site/sidebar/sidebar-nodes.ts';
-import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
+import { firstPage, sidebarLabel } from '../../site/sidebar/sidebar-nodes.ts';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
 /** The props of the not-found page. `descriptions` contains the descriptions of pages by address. */

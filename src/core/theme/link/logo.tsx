@@ -6,7 +6,7 @@ import { assetUrl } from '../../base/addresses/url.ts';
 /** A logo with its variant for dark mode. CSS hides one of the two, and browsers do not fetch hidden lazy pictures. */
 export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }) {
   const { src, srcDark, svg, width, height, alt } = logo;
-  if (svg !== undefined) return <InlineLogo {...logo} />;
+  if (svg !== undefined) return <InlineLogo {...logo} svg={svg} />;
   const size = { width, height, alt };
   const loading = lazy || srcDark ? 'lazy' : undefined;
   if (!srcDark) return <img src={src} loading={loading} {...size} />;
@@ -19,7 +19,7 @@ export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }
 }
 
 /** An inline SVG, which inherits the surrounding colors. */
-function InlineLogo({ svg = '', width, height, alt }: ThemeLogo) {
+function InlineLogo({ svg, width, height, alt }: ThemeLogo & { svg: string }) {
   const size = [width !== undefined && ` width="${width}"`, height !== undefined && ` height="${height}"`];
   const html = svg.replace('<svg', `<svg${size.filter(Boolean).join('')}`);
   const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };

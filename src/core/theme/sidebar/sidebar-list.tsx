@@ -112,11 +112,9 @@ function CollapsibleCategory({
 }: CategoryProps) {
   const message = useMessage();
   const layout = useLayout();
-  const { label, branch, collapsed } = category;
+  const { label, collapsed } = category;
   const { autoCollapseCategories } = layout.theme.docs.sidebar;
-  const [fetchedItems, setFetchedItems] = useState<readonly SidebarNode[]>([]);
-  const [request, setRequest] = useState<'pending' | 'failed'>();
-  const items = category.items.length > 0 ? category.items : fetchedItems;
+  const { items, request, load } = useEntries(category);
   const [hadCurrentPage, setHadCurrentPage] = useState(hasCurrentPage);
   // If only one category can be open, open the category with the page. Browsers would keep the first open one.
   const [open, setOpen] = useState(
@@ -125,15 +123,6 @@ function CollapsibleCategory({
   if (hasCurrentPage !== hadCurrentPage) {
     setHadCurrentPage(hasCurrentPage);
     if (hasCurrentPage) setOpen(true);
-  }
-
-  function load(): void {
-    if (!branch || request === 'pending') return;
-    setRequest('pending');
-    readBranch(layout.site.baseUrl, layout, branch.id).then(setFetchedItems, (error: unknown) => {
-      console.warn(error);
-      setRequest('failed');
-    });
   }
 
   // Loads entries in an effect, because a category can be open without a click: by default, or because it is still open
@@ -182,6 +171,23 @@ function CollapsibleCategory({
       )}
     </Collapsible>
   );
+}
+
+/** The entries of a category. If it is a branch of a large sidebar, `load` fetches them. */
+function useEntries({ items, branch }: NodeOf<'category'>) {
+  const layout = useLayout();
+  const [fetched, setFetched] = useState<readonly SidebarNode[]>([]);
+  /** Remains `pending` after a success. */
+  const [request, setRequest] = useState<'pending' | 'failed'>();
+  function load(): void {
+    if (!branch || request === 'pending') return;
+    setRequest('pending');
+    readBranch(layout.site.baseUrl, layout, branch.id).then(setFetched, (error: unknown) => {
+      console.warn(error);
+      setRequest('failed');
+    });
+  }
+  return { items: items.length > 0 ? items : fetched, request, load };
 }
 
 type SidebarLinkProps = Pick<NodeOf<'link'>, 'label' | 'url' | 'method' | 'deprecation'> & { isCurrent: boolean };

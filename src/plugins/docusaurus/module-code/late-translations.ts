@@ -33,6 +33,9 @@ function editsOf(statement: Program['body'][number], program: Program, late: Set
   });
 }
 
+/** Matches nodes of types, in which a name is not a value. */
+const typeOnly = /^TS(?:Type|Interface)(?:Annotation|AliasDeclaration|Declaration|Parameter\w*)$/;
+
 /** True for code that translates during its evaluation, outside functions. */
 function translates(value: unknown, late: ReadonlySet<string>): boolean {
   return nodesIn(value, ({ type }) => type.includes('Function')).some((node) => {
@@ -44,12 +47,13 @@ function translates(value: unknown, late: ReadonlySet<string>): boolean {
 /** Replaces all uses of a name with calls. Returns undefined if the name is exported, or declared again. */
 function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | undefined {
   const edits: Edit[] = [];
-  for (const node of nodesIn(program)) {
+  for (const node of nodesIn(program, ({ type }) => typeOnly.test(type))) {
     const { type, start, end } = node;
     const declared = [
       node['params'],
       type === 'VariableDeclarator' && start !== declaredAt && node['id'],
       type === 'ExportSpecifier' && node['local'],
+      type === 'TSParameterProperty' && node['parameter'],
     ];
     const patterns = declared.flat().filter(Boolean) as Node[];
     if (patterns.flatMap(patternNames).includes(name)) return undefined;

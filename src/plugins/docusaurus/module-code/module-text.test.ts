@@ -125,6 +125,16 @@ test('finds code in the default values of destructuring', async () => {
   expect(await changed(...redeclared)).toEqual(redeclared);
 });
 
+test('leaves names in types, and parameters that declare properties', async () => {
+  const title = "const title = translate({ message: 'A' });";
+  const types = 'export type Props = { [title: string]: (title: string) => void };';
+  const [first, ...others] = await changed(title, types, 'export const Part = () => <b>{title}</b>;');
+  expect(first).toContain('textInLocale');
+  expect(others).toEqual([types, 'export const Part = () => <b>{title()}</b>;']);
+  const redeclared = [title, 'export class Part { constructor(private title: string) { this.use(title); } }'];
+  expect(await changed(...redeclared)).toEqual(redeclared);
+});
+
 test('leaves translations in functions, exported texts and names that are declared twice', async () => {
   const lines = [
     "const make = () => translate({ message: 'A' });",

@@ -72,7 +72,8 @@ async function taggedDocs(
   const docs: Record<string, TaggedDoc> = {};
   const names = (await files.list(join(siteDir, docsFolder)).catch(() => [])).filter(isPageFile);
   for (const file of names) {
-    const text = await files.read(await pathOf(file));
+    // Files that cannot be read are reported with the other pages.
+    const text = await files.read(await pathOf(file)).catch(() => '');
     if (!/^tags:/m.test(text)) continue;
     const { frontMatter, body } = splitFrontMatter(text);
     const pageTags = tagsOf(frontMatter['tags'], definedTags);
@@ -86,7 +87,7 @@ async function taggedDocs(
 
   /** The absolute path of the translation of a file, if it exists, otherwise of the file. */
   async function pathOf(file: string): Promise<string> {
-    const [path = '', original = path] = folders.map((one) => join(siteDir, one, file));
-    return (await files.exists(path)) ? path : original;
+    const [path = '', original] = folders.map((one) => join(siteDir, one, file));
+    return original === undefined || (await files.exists(path)) ? path : original;
   }
 }

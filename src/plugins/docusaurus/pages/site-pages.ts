@@ -80,14 +80,19 @@ type TextContext = { siteConfig: Fields; texts: Readonly<Record<string, string>>
 function literalText(code: string, { siteConfig, texts }: TextContext): string | undefined {
   const messageField = (name: string) => {
     const field = new RegExp(`^translate\\(\\s*\\{[^]*?\\b${name}:\\s*((['"\`])(?:\\\\[^]|(?!\\2)[^\\\\])*\\2)`);
-    return stringLiteral(field.exec(code)?.[1]);
+    return textWithSettings(field.exec(code)?.[1]);
   };
   const sourceMessage = messageField('message');
   const message = texts[messageField('id') ?? sourceMessage ?? ''] ?? sourceMessage;
-  const template = /^`([^`]*)`$/.exec(code)?.[1];
-  const whole = message ?? stringLiteral(code) ?? template ?? `\${${code}}`;
+  const whole = message ?? textWithSettings(code) ?? `\${${code}}`;
   const filled = whole.replaceAll(/\$\{[\w.?\s]*\bsiteConfig\??\.(\w+)\s*\}/g, (setting, name: string) => {
     return textOf(siteConfig[name]) ?? setting;
   });
   return filled.trim() === '' || filled.includes('${') ? undefined : filled;
+}
+
+/** The text of a string or a template, in which expressions stay as written. */
+function textWithSettings(code = ''): string | undefined {
+  const [, template] = /^`((?:\\[^]|[^`\\])*)`$/.exec(code) ?? [];
+  return stringLiteral(code) ?? template?.replaceAll(/\\(['"`\\])/g, '$1');
 }

@@ -80,8 +80,14 @@ async function pagesBeside(
   contractText: string,
   { files, siteDir }: Pick<Context, 'files' | 'siteDir'>,
 ): Promise<readonly string[]> {
-  if (!/x-page["']?\s*:|\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contractText)) return [];
+  const named = Array.from(contractText.matchAll(/x-page["']?\s*:\s*["']?([^\s"',}]+)/g), ([, page = '']) => page);
+  // Operations in other files may name pages, too.
+  const refersToFiles = /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contractText);
+  if (named.length === 0 && !refersToFiles) return [];
   const pages = (await files.list(join(siteDir, folder)).catch(() => [])).filter(isPageFile);
+  const paths = pages.map((page) => filePathToId(page));
+  // An edit of a page that `load` has read makes `dev` read the whole site, so read pages only if necessary.
+  if (!refersToFiles && named.every((page) => paths.includes(page))) return paths;
   const texts = await Promise.all(pages.map((page) => files.readSource(posix.join(folder, page))));
   const ids = pages.map((page, index) => {
     const path = filePathToId(page);

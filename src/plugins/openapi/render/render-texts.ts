@@ -65,17 +65,21 @@ function partsOf(contract: Contract): { texts: (string | undefined)[]; snippets:
   const links = responses.flatMap((response) => response.links);
   const media = [...bodies, ...responses].flatMap(({ content }) => content);
   const examples = [...parameters, ...headers, ...media].flatMap((owner) => owner.examples ?? []);
-  const nodes = [...nodesIn([...requests.flatMap(treesOf), ...Object.values(schemas)])];
-  const choices = nodes.flatMap(({ enumNotes }) => enumNotes ?? []);
+  // Not in `described`: large contracts have a million nodes, but fewer texts.
+  const nodeTexts = new Set<string | undefined>();
+  for (const { description, enumNotes = [] } of nodesIn([...requests.flatMap(treesOf), ...Object.values(schemas)])) {
+    for (const text of [description, ...enumNotes.map((note) => note.description)]) nodeTexts.add(text);
+  }
   const described = [
     ...[info, ...groups, ...servers, ...variables, ...requests, ...parameters],
-    ...[...bodies, ...responses, ...headers, ...links, ...examples, ...nodes, ...choices],
+    ...[...bodies, ...responses, ...headers, ...links, ...examples],
   ];
   const written = operations.flatMap(({ writtenSamples }) => writtenSamples ?? []);
   const samples = [...written, ...requests.flatMap((request) => request.samples)];
   return {
     texts: [
       ...described.map(({ description }) => description),
+      ...nodeTexts,
       ...schemes.map(({ summary, description }) => summary ?? description),
       ...operations.flatMap(({ notes }) => notes),
       ...examples.map(({ summary }) => summary),

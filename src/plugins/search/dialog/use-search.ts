@@ -29,6 +29,8 @@ export type SearchOutcome =
 export function useSearch(query: string, scope: SearchScope): { outcome: SearchOutcome; retry: () => void } {
   const { layout, meta } = useCurrentPage();
   const [indexes] = useState(() => new Map<string, Promise<IndexReader>>());
+  /** Names of the indexes whose rest is loaded, or failed to load: a query that needs a failed file loads it again. */
+  const [loaded] = useState(() => new Set<string>());
   const [outcome, setOutcome] = useState<SearchOutcome>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -45,6 +47,8 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
       const results = await findPlaces(query, index, { part: scope.part, version: meta.addedVersion });
       const nearest = results.length === 0 && query.trim() !== '' ? await nearestQueries(query, index) : [];
       show({ kind: 'found', query, scope, results, nearest, root: index.root });
+      if (loaded.has(name) || isConstrained()) return;
+      loaded.add(name);
       loadForOffline(index).catch(() => indexes.delete(name));
     };
     search().catch((error: unknown) => {
@@ -56,14 +60,14 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
     return () => {
       isCurrent = false;
     };
-  }, [indexes, layout, meta.addedVersion, query, scope, attempt]);
+  }, [indexes, loaded, layout, meta.addedVersion, query, scope, attempt]);
   return { outcome, retry };
 }
 
-/** Loads the rest of a small index, so that the search works offline. Does nothing on a constrained connection. */
+/** Loads the rest of a small index, so that the search works offline. */
 async function loadForOffline({ root, readAll }: IndexReader): Promise<void> {
   const fileCount = root.words.length + root.places.length + root.texts.length;
-  if (fileCount <= MAX_FILES && !isConstrained()) await readAll();
+  if (fileCount <= MAX_FILES) await readAll();
 }
 
 function isRoot(data: unknown): data is SearchRoot {

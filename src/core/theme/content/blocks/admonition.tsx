@@ -37,7 +37,7 @@ export function admonitionProps(
 /** A note set apart from the text. Its icon and label show the type, so that color is not the only sign. */
 export function Admonition({ type, label, id, title, children }: AdmonitionProps) {
   // Names the type for screen readers if the text beside the icon does not.
-  const iconName = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const iconName = title === undefined || label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div className="admonition" data-type={type} id={id} role="note">
       <p className="admonition-title">

@@ -55,8 +55,9 @@ function mayOverflow(code: string): boolean {
 /** Line numbers are attributes, which CSS shows, so that readers neither select nor copy them with the code. */
 function HighlightedCode({ html, firstNumber }: { html: string; firstNumber: number | undefined }) {
   let number = firstNumber ?? 1;
-  const withNumbers = html.replaceAll('<span class="line', () => `<span data-number="${number++}" class="line`);
-  const [numbered, digits] = firstNumber === undefined ? [html] : [withNumbers, Math.max(2, String(number - 1).length)];
+  const addNumber = () => `<span data-number="${number++}" class="line`;
+  const numbered = firstNumber === undefined ? html : html.replaceAll('<span class="line', addNumber);
+  const digits = firstNumber === undefined ? undefined : Math.max(2, String(number - 1).length);
   const hasFocus = /<span class="line[^"]* focused/.test(html);
   return (
     <code data-digits={digits} data-focus={hasFocus || undefined} dangerouslySetInnerHTML={{ __html: numbered }} />

@@ -62,11 +62,14 @@ function readEntry(item: ParentElement) {
   const inline = nodes.filter((node) => !isList(node) && textOf(node).trim() !== '');
   const [first, ...commentNodes] = inline;
   const isMarked = isValidElement(first) && first.type === 'strong';
-  const words = isValidElement(first) ? null : /^\s*(\S*)\s*([\s\S]*)$/.exec(textOf(first));
-  const [, name = textOf(first), text = ''] = words ?? [];
+  const [name = '', text = ''] = isValidElement(first) ? [textOf(first)] : splitName(textOf(first));
   // A space at the end of the text separates it from the element that follows in the comment.
   const comment = [commentNodes.length === 0 ? text.trimEnd() : text, ...commentNodes].filter((node) => node !== '');
   return { name: name.trim(), isMarked, comment: comment.length > 0 ? comment : undefined, lists };
+}
+
+function splitName(text: string): string[] {
+  return (/^\s*(\S*)\s*([\s\S]*)$/.exec(text) ?? []).slice(1);
 }
 
 function unwrapParagraph(node: ReactNode): ReactNode[] {

@@ -50,4 +50,7 @@ test('reports a schema whose list does not exist, with the nearest name', () => 
       "components schemas Id x-choices: There is no list [1] in x-choices. → Define it in x-choices at the top level of the contract.",
     ]
   `);
+  expect(lines(withSchema({ 1: colors }, { 'x-choices': 1 }))).toEqual([
+    'components schemas Id x-choices: There is no list 1 in x-choices. → Define it in x-choices at the top level of the contract.',
+  ]);
 });

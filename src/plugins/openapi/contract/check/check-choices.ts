@@ -44,6 +44,7 @@ function checkNames(document: JsonObject, listNames: readonly string[]): Diagnos
     // At the top level of the contract, `x-choices` defines the lists. In schemas, it names a list.
     if (path.length === 0 || name === undefined) return [];
     const fault = { fact: `There is no list ${JSON.stringify(name)} in x-choices.`, path: [...path, 'x-choices'] };
-    return diagnoseUnknown(name, listNames, fault, 'Define it in x-choices at the top level of the contract.');
+    const hint = 'Define it in x-choices at the top level of the contract.';
+    return typeof name === 'string' ? diagnoseUnknown(name, listNames, fault, hint) : [{ ...fault, hint }];
   });
 }

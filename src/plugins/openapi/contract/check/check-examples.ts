@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject, asArray } from '../document/json.ts';
 import { parsePointer, toPointer, resolvePath, resolveReference, type Path } from '../document/json-pointer.ts';
 import { directionAjv, SlowPatternError } from './validity/contract-ajv.ts';
+import { forDirection } from './validity/for-direction.ts';
 import { describeAjvErrors } from './validity/describe-ajv-error.ts';
 import type { SchemaDirection } from './validity/for-direction.ts';
 import { readChoices } from '../operation/read-extensions.ts';
@@ -14,7 +15,11 @@ import { flatMapDocument, listSchemas } from '../document/walk-document.ts';
 
 /** Reports examples and defaults that do not match their schema. */
 export function checkExamples(document: JsonObject): Diagnostic[] {
-  const ajv = directionAjv(document, ['request', 'response', 'any']);
+  const ajv = directionAjv({
+    request: forDirection(document, 'request'),
+    response: forDirection(document, 'response'),
+    any: forDirection(document, 'any'),
+  });
   const examples = listExamples(document).filter(({ value }) => value !== undefined);
   return examples.flatMap((example) => checkExample(ajv, document, example));
 }

@@ -58,14 +58,18 @@ export async function readFiles(
   isChecked: boolean,
 ): Promise<ReadonlyMap<string, ContractFile>> {
   const filesByPath = new Map([[root.file, root]]);
+  const missing = new Set<string>();
   // The loop also visits files that it adds.
   for (const [from, { value }] of filesByPath) {
     for (const reference of referencesIn(value)) {
       const target = targetOf(reference, from, files.folder);
-      if ('fact' in target || filesByPath.has(target.file)) continue;
+      if ('fact' in target || filesByPath.has(target.file) || missing.has(target.file)) continue;
       const { file } = target;
       const text = await files.read(file);
-      if (text === undefined) continue;
+      if (text === undefined) {
+        missing.add(file);
+        continue;
+      }
       filesByPath.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
     }
   }

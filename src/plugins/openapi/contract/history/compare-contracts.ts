@@ -39,7 +39,12 @@ function operationKey(before: Contract, after: Contract): (operation: Operation)
   const [former, now] = [before, after].map(({ operations }) => new Map(operations.map((one) => [keyOf(one), one])));
   const moved = [...(former ?? [])].filter(([key]) => !now?.has(key));
   const movedById = new Map(moved.map(([key, { id }]) => [id, key]));
+  const writtenKey = ({ method, path }: Operation) => `written ${method} ${path}`;
+  const written = new Set(after.operations.map(writtenKey));
+  const kept = new Set(before.operations.map(writtenKey).filter((key) => written.has(key)));
   return (operation) => {
+    // Paths that differ only in parameter names are different operations.
+    if (kept.has(writtenKey(operation))) return writtenKey(operation);
     const key = keyOf(operation);
     return former?.has(key) ? key : (movedById.get(operation.id) ?? key);
   };

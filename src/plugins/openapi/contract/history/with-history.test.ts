@@ -256,6 +256,16 @@ describe('changes of operations', () => {
     expect(await changes({ paths: at('id') }, { paths: at('boxId') })).toEqual([]);
   });
 
+  it('are found at each of two paths that differ only in the name of a parameter', async () => {
+    const paths = (more = {}) => ({
+      '/boxes/{id}': { get: { operationId: 'byId', ...more } },
+      '/boxes/{name}': { get: { operationId: 'byName' } },
+    });
+    expect(await changes({ paths: paths() }, { paths: paths({ deprecated: true }) })).toEqual([
+      'get /boxes/{} deprecated',
+    ]);
+  });
+
   it('name parameters with their place', async () => {
     const parameter = (name: string, more = {}) => ({ name, in: 'query', schema: { type: 'string' }, ...more });
     expect(

@@ -13,11 +13,7 @@ import {
 } from '../document/json.ts';
 import { readSerialization } from '../request/write-parameter.ts';
 import { readLinks, readResponseCredentials } from './read-links.ts';
-import { readBadges } from './read-extensions.ts';
-import { readSecurity } from './read-security.ts';
-import { extensionOf } from '../extensions.ts';
-import { parameterSchema, type RawOperation } from '../lists/list-operations.ts';
-import { readExternalDocs } from '../read-info.ts';
+import { parameterSchema } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/json-pointer.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
@@ -25,28 +21,6 @@ import { fileName, isJson, mediaTypeOf } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { writeXml } from '../schema/write-xml.ts';
-
-/**
- * Reads what operations, webhooks and callbacks have in common. `marks` are labels of tags. Pages of webhooks and
- * callbacks have no samples of the request, so all examples are shown with the parameters.
- */
-export function readContractRequest(
-  document: JsonObject,
-  operation: JsonObject,
-  parameters: RawOperation['parameters'],
-  { hasSample, marks }: { hasSample?: boolean; marks?: readonly string[] } = {},
-) {
-  return {
-    externalDocs: readExternalDocs(operation),
-    deprecated: operation['deprecated'] === true || extensionOf(operation, 'stability') === 'deprecated',
-    sunset: asText(extensionOf(operation, 'sunset')),
-    badges: readBadges(operation, marks),
-    ...readSecurity(document, operation),
-    parameters: readParameters(document, parameters, hasSample),
-    requestBody: readRequestBody(document, operation['requestBody']),
-    responses: readResponses(document, operation['responses']),
-  };
-}
 
 /** The body of a request with its reference resolved; undefined if the operation has no body. */
 export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {

@@ -2,7 +2,7 @@ import { asArray, asText, compact, unlessEmpty } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { operationPage } from '../operation-page.ts';
 import { readTags } from '../read-groups.ts';
-import { readContractRequest } from './read-media.ts';
+import { readSharedFields } from './read-shared-fields.ts';
 import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
 import { readSamples } from './read-extensions.ts';
@@ -29,7 +29,7 @@ export function readOperation(raw: RawOperation, languages: readonly SampleLangu
     servers,
     writtenSamples: readSamples(operation),
     page: operationPage(raw),
-    ...readContractRequest(document, operation, raw.parameters, { marks }),
+    ...readSharedFields(document, operation, raw.parameters, { marks }),
     callbacks: unlessEmpty(readCallbacks(raw, languages)),
     notes: asArray(operation['x-notes']).map(String),
     related: asArray(operation['x-related']).map(String),

@@ -2,7 +2,7 @@ import { entriesOf, asText, compact, type JsonObject } from '../document/json.ts
 import { mergeParameters, operationsOf, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/json-pointer.ts';
 import type { Contract, ServerCall } from '../types.ts';
-import { readContractRequest } from './read-media.ts';
+import { readSharedFields } from './read-shared-fields.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { writeReceivers } from '../samples/write-receiver.ts';
 
@@ -46,7 +46,7 @@ function readCalls(
       summary: asText(operation['summary']) ?? asText(pathItem['summary']) ?? place.name,
       description: asText(operation['description']) ?? asText(pathItem['description']) ?? '',
       // The contract's security applies to requests to the server, not to requests that the server sends.
-      ...readContractRequest(document, { security: [], ...operation }, parameters, { hasSample: false }),
+      ...readSharedFields(document, { security: [], ...operation }, parameters, { hasSample: false }),
     });
     return { ...call, samples: writeReceivers(call, languages) };
   });

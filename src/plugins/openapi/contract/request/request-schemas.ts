@@ -2,6 +2,7 @@ import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { messageOf } from '../../../../helpers.ts';
 import { directionAjv } from '../check/validity/contract-ajv.ts';
 import { describeAjvErrors } from '../check/validity/describe-ajv-error.ts';
+import { forDirection } from '../check/validity/for-direction.ts';
 import type { JsonObject } from '../document/json.ts';
 import { toPointer, type Path } from '../document/json-pointer.ts';
 
@@ -12,8 +13,9 @@ export type RequestSchemas = ReturnType<typeof requestSchemas>;
 
 /** Validates values of requests against the schemas of a document. Compiles each schema when it is first needed. */
 export function requestSchemas(document: JsonObject) {
-  const strict = directionAjv(document, ['request']);
-  const coercing = directionAjv(document, ['request'], 'array');
+  const documents = { request: forDirection(document, 'request') };
+  const strict = directionAjv(documents);
+  const coercing = directionAjv(documents, 'array');
   return {
     /** Faults of a JSON value; `at` is the path to its schema. */
     check: (at: Path, value: unknown) => faultsOf(strict, { $ref: reference(at) }, value),

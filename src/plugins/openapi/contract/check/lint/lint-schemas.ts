@@ -29,7 +29,8 @@ function withoutObjects({ discriminator: _, xml: __, externalDocs: ___, ...schem
 }
 
 function lintKeywords(schema: JsonObject, keywords: readonly string[], path: Diagnostic['path']): Diagnostic[] {
-  return entriesOf(schema).flatMap(([key]) => {
+  const others = entriesOf(schema).filter(([key]) => !keywords.includes(key));
+  return others.flatMap(([key]) => {
     const fact = `"${key}" is not a JSON Schema keyword.`;
     return diagnoseUnknown(key, keywords, { fact, path: [...path, key], atKey: true });
   });

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { createContext, Script } from 'node:vm';
 import type { JsonObject } from '../../document/json.ts';
-import { forDirection, type SchemaDirection } from './for-direction.ts';
+import type { SchemaDirection } from './for-direction.ts';
 
 /** Creates a validator without schemas. With `coerceTypes`, the validator converts strings to the expected type. */
 export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
@@ -22,15 +22,14 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
 
 /** Creates a validator with the schemas of a document for each direction, which is the key of these schemas. */
 export function directionAjv(
-  document: JsonObject,
-  directions: readonly SchemaDirection[],
+  documents: { readonly [direction in SchemaDirection]?: JsonObject },
   coerceTypes: false | 'array' = false,
 ): Ajv2020 {
   const ajv = contractAjv(coerceTypes);
-  for (const direction of directions) {
+  for (const [direction, document] of Object.entries(documents)) {
     // The whole document is one schema resource, so that references inside it resolve. The second `false` turns off the
     // validation as a schema.
-    ajv.addSchema(forDirection(document, direction), direction, false, false);
+    ajv.addSchema(document, direction, false, false);
   }
   return ajv;
 }
