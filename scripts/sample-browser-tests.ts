@@ -1,5 +1,5 @@
-// `npm run test:browser:sample`: runs the browser tests of `npm test`. They are a fixed sample: one in four tests of
-// each file that proves the specification, and one in sixteen of each folder of other files. If a loop creates groups,
+// `npm run test:browser:sample`: runs the browser tests of `npm test`. They are a fixed sample: one in six tests of
+// each file that proves the specification, and one in 24 of each folder of other files. If a loop creates groups,
 // such as one per colour mode and width, each mode and each width occurs at least once.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -88,8 +88,8 @@ const { specification = [], others = [] } = Object.groupBy(listTests(), ({ file 
   specified.has(file) ? 'specification' : 'others',
 );
 const chosen = [
-  ...sampleOf('browser tests of the specification', specification, 4, (file) => file),
-  ...sampleOf('browser tests beyond the specification', others, 16, dirname),
+  ...sampleOf('browser tests of the specification', specification, 6, (file) => file),
+  ...sampleOf('browser tests beyond the specification', others, 24, dirname),
 ];
 const list = join(root, 'test-results/browser-tests.txt');
 writeFileSync(

@@ -125,7 +125,7 @@ function move(site: SiteFolder, from: string, to: string): void {
 
 /** Edits by build: a quick run makes several edits before each build, and still makes all of them. */
 function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
-  const count = sampleSize('builds after an edit', 2, all.length);
+  const count = sampleSize('builds after an edit', 1, all.length);
   const size = Math.ceil(all.length / count);
   return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
 }

@@ -12,7 +12,7 @@ import { root } from '../harness/sites.ts';
 
 const shim = pathToFileURL(join(root, 'tests/harness/count-writes.ts')).href;
 const { SEED = '1' } = process.env;
-const STEPS = process.env['STEPS'] ?? String(sampleSize('random edits between builds', 2, 5));
+const STEPS = process.env['STEPS'] ?? String(sampleSize('random edits between builds', 1, 5));
 
 const warmCache = 'cache';
 const run = (site: SiteFolder, env: Readonly<Record<string, string>> = {}, outDir = 'warm') =>
