@@ -34,7 +34,7 @@ const links = choose<Links, Links>((entries) => {
 export const footer = object('an object with `links`, `logo` and `copyright`', {
   /** Background of the footer. */
   style: oneOf('light', 'dark').default('light'),
-  /** Logo in the footer. */
+  /** Logo in the footer. Its keys are `src`, `srcDark` (for dark mode), `alt`, `href`, `width` and `height`. */
   logo: footerLogo.optional(),
   /** HTML of the copyright line. */
   copyright: text.optional(),

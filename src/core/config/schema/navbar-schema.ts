@@ -100,7 +100,10 @@ export function navbar<Added extends string = never>(addedTypes: readonly string
     hideOnScroll: flag.default(false),
     /** Background of the bar: the accent colour, or dark. By default, it is the background of the page. */
     style: oneOf('primary', 'dark').optional(),
-    /** Picture that links to the home page. */
+    /**
+     * Picture that links to the home page. Its keys are `src`, `srcDark` (for dark mode), `alt`, `href`, `width`,
+     * `height` and `target`.
+     */
     logo: navbarLogo.optional(),
     /** Links, dropdowns and other items. If the list is empty, the navbar shows the search. */
     items: navbarItems<Added>(addedTypes).default([]),
