@@ -1,5 +1,5 @@
 import { responseRegion, sendButton, showConsole, test } from '../harness/console.ts';
-import { expect } from '../harness/test.ts';
+import { expect, interactive } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
@@ -63,6 +63,22 @@ test('variables of a server are console fields, and samples contain their values
   await again.getByLabel('host', { exact: true }).fill('ebb');
   await page.keyboard.press('Escape');
   await expect(sample).toContainText('--url http://ebb.example.com/tides');
+});
+
+test('another address can begin with that of the first server, and can be emptied', async ({ page, open }) => {
+  await open(route);
+  const address = `${new URL(page.url()).origin}/api/v2/more`;
+  const dialog = await showConsole(page);
+  await dialog.getByLabel('Base address').selectOption('Another address');
+  const field = dialog.getByLabel('Address', { exact: true });
+  await field.pressSequentially(address);
+  await expect(field).toHaveValue(address);
+  await page.reload();
+  await interactive(page);
+  await showConsole(page);
+  await expect(field).toHaveValue(address);
+  await field.fill('');
+  await expect(field).toHaveValue('');
 });
 
 test('published texts show a relative server on the host of the site', async ({ request, siteUrl }) => {

@@ -124,3 +124,24 @@ test('rejects a plugin whose options change whenever the configuration is import
   );
   expect(await site.errors()).toContain('The plugin "odd" changes each time the configuration is imported.');
 });
+
+test('accepts options that JSON cannot contain, and names a plugin whose options cannot be sent', async () => {
+  const plugin = `import { definePlugin } from 'area-docs/plugin';
+import { z } from '${import.meta.resolve('zod')}';
+export default definePlugin({ name: 'limits', options: z.object({ max: z.any() }), markdown: [(tree) => tree] });
+`;
+  using big = makePluginSite('plugin({ max: 10n })', { 'plugin.ts': plugin });
+  expect(await big.errors()).toBe('');
+  const { code, output } = await big.run('build', '--out-dir', join(big.path, 'out'));
+  expect(code, output).toBe(0);
+  using callback = makePluginSite('plugin({ max: () => 3 })', { 'plugin.ts': plugin });
+  expect(await callback.errors()).toMatchInlineSnapshot(`
+    "\`options\` of the plugin "limits" contains a value that cannot be sent to another process.
+      at site.config.ts:19:13
+      18 |   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60,
+    > 19 |   plugins: [plugin({ max: () => 3 })],
+         |             ^
+      20 | };
+      → Use plain data in the options, because \`markdown\` and \`html\` run in another process."
+  `);
+});

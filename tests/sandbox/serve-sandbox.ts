@@ -59,7 +59,14 @@ export async function checkExchanges({ exchanges }: ServedSandbox): Promise<Exch
   for (const { method, url, response } of exchanges) {
     const { status, headers, body } = response;
     if (status === 501) throw new Error(`${method} ${url}: the sandbox does not know: ${body}`);
-    await checkResponse(method, new URL(url, 'http://sandbox').pathname, new Response(body, { status, headers }));
+    const lines = Object.entries(headers).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one] as [string, string]),
+    );
+    await checkResponse(
+      method,
+      new URL(url, 'http://sandbox').pathname,
+      new Response(body, { status, headers: lines }),
+    );
   }
   return exchanges.map(({ response }) => response);
 }

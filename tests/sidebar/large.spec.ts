@@ -91,6 +91,25 @@ test('a page in another category is marked in its place, after a click and after
   await expect(current).toBeVisible();
 });
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 400 } });
+
+  test('the current page is in view after a link to a category that was not loaded', async ({ page, open }) => {
+    await open('/');
+    const target = `${base}api/pluginsctlRemoveTestPlugin/`;
+    expect(sidebarLinks(htmlOf(base))).not.toContain(target);
+    await page.evaluate((url) => {
+      const link = document.createElement('a');
+      link.href = url;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, target);
+    const current = sidebarOf(page).locator('[aria-current=page]');
+    await expect(current).toHaveAttribute('href', target);
+    await expect(current).toBeInViewport();
+  });
+});
+
 test('an opened category stays open on a page of another one, and after a reload', async ({ page, open }) => {
   await open('/');
   const { toggle, entries } = foreignCategory(page);

@@ -66,6 +66,15 @@ test('renders a GitHub alert as a quote with a title, with or without a line bre
     </blockquote>
     "
   `);
+  expect(renderMarkdown('> [!TIP]\n> - a\n')).toMatchInlineSnapshot(`
+    "<blockquote>
+    <p><strong>Tip</strong></p>
+    <ul>
+    <li>a</li>
+    </ul>
+    </blockquote>
+    "
+  `);
   expect(renderMarkdown('> [!OTHER]\n> Hot.\n')).not.toContain('<strong>');
   expect(renderMarkdown('`<blockquote><p>[!NOTE]`\n\n<blockquote><p>[!NOTE]</p></blockquote>\n')).not.toContain(
     '<strong>',

@@ -14,8 +14,8 @@ const plain = defineMdastPlugin({
 
 /**
  * Renders a plugin's Markdown as HTML without inline styles. Shows HTML in it as text, except for line breaks, and
- * removes addresses that run code. Headings have no ids, and those of footnotes begin with a hash of the text, so that
- * texts on one page have different ids.
+ * removes addresses that run code. Headings have no ids. The ids of footnotes begin with a hash of the text, so that
+ * different texts on one page have different ids.
  */
 export function renderMarkdown(text: string): string {
   const prefix = `${sha256(text, 'hex').slice(0, 8)}-`;
@@ -26,12 +26,14 @@ export function renderMarkdown(text: string): string {
     features: { frontmatter: false, gfm: { footnotes: { clobberPrefix: prefix } } },
   });
   return html
-    .replaceAll(alert, (_, kind: string) => `<blockquote>\n<p><strong>${titleOf(kind)}</strong></p>\n<p>`)
+    .replaceAll(alert, (_, kind: string, end: string | undefined) => {
+      return `<blockquote>\n<p><strong>${titleOf(kind)}</strong></p>${end === undefined ? '\n<p>' : ''}`;
+    })
     .replaceAll(footnoteLabel, prefix);
 }
 
 /** The rendered start of a GitHub alert. HTML that authors write is escaped, so it never matches. */
-const alert = /<blockquote>\s*<p>\[!(note|tip|important|warning|caution)\]\s*(?:<\/p>\s*<p>)?/gi;
+const alert = /<blockquote>\s*<p>\[!(note|tip|important|warning|caution)\]\s*(<\/p>)?/gi;
 
 /** The place before each id of the heading above footnotes, which has no prefix. */
 const footnoteLabel = /(?<=(?:class="sr-only" id|data-footnote-ref aria-describedby)=")(?=footnote-label")/g;

@@ -68,3 +68,11 @@ test('ignores a cache whose files are committed', () => {
   expect(path).not.toContain(folder);
   expect(warning?.fact).toContain('its files are committed');
 });
+
+test('is used by a hook of Git, which names the repository in its environment', () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: site });
+  writeFileSync(join(site, 'page.md'), '# Page\n');
+  execFileSync('git', ['add', 'page.md'], { cwd: site });
+  vi.stubEnv('GIT_DIR', join(site, '.git'));
+  expect(cacheDir(site)).toEqual({ path: join(site, '.area-docs'), isShared: false });
+});

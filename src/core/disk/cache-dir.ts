@@ -87,8 +87,8 @@ function prepare(path: string, siteDir: string): CacheDir {
 }
 
 /**
- * Throws if the cache is or contains a symbolic link: a link that somebody committed could make the engine write
- * elsewhere.
+ * Throws if one of the entries of the cache is a symbolic link, or if the cache leads out of the site or to a hidden
+ * file: a link that somebody committed could make the engine write elsewhere.
  */
 function refuseLinks(path: string, siteDir: string): void {
   const links = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
@@ -97,9 +97,12 @@ function refuseLinks(path: string, siteDir: string): void {
 
 /** Throws if files of the cache are committed, because the engine runs the bundle in it: unreviewed code. */
 function refuseCommitted(path: string): void {
-  // The option makes Git ignore a bare repository in the cache, whose configuration could run programs.
-  const args = ['-c', 'safe.bareRepository=explicit', 'ls-files', '-z', '--', '.'];
-  const { stdout } = spawnSync('git', args, { cwd: path, encoding: 'utf8' });
-  // Without git or a repository, nothing is committed.
+  // Git must not run programs of a repository's configuration, and must read a repository of another owner, too.
+  const settings = ['safe.bareRepository=explicit', 'core.fsmonitor=false', 'safe.directory=*'];
+  const args = [...settings.flatMap((setting) => ['-c', setting]), 'ls-files', '-z', '--', '.'];
+  // Hooks of Git name a repository, whose work tree would then begin in the cache.
+  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
+  const { stdout } = spawnSync('git', args, { cwd: path, encoding: 'utf8', env });
+  // Empty without git or a repository: nothing is committed.
   if (stdout) throw new Error('its files are committed');
 }

@@ -24,6 +24,17 @@ test('warns that the interface of a locale is in English, unless its language ha
   ]);
 });
 
+test('says that only some texts are in English if the site translates the others', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'messages-'));
+  mkdirSync(join(siteDir, 'i18n/eo'), { recursive: true });
+  writeFileSync(join(siteDir, 'i18n/eo/messages.json'), '{ "retry": "Reprovu" }');
+  const i18n = { defaultLocale: 'eo', locales: ['eo'], localeConfigs: {} };
+  const inputs = { extensions: { plugins: [] } as never, collect: collectInto([]) };
+  const { warnings } = await readMessages(siteDir, i18n as never, inputs);
+  rmSync(siteDir, { recursive: true });
+  expect(warnings.map(({ fact }) => fact)).toEqual(['Some texts of the interface are in English for the locale "eo".']);
+});
+
 test('reports unknown ids of messages with the nearest one', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'messages-'));
   mkdirSync(join(siteDir, 'i18n/de'), { recursive: true });

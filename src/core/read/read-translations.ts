@@ -50,7 +50,8 @@ export async function readMessages(
 function untranslatedWarnings(locale: string, fromSite: Messages): SiteError[] {
   const missing = themeIds.filter((id) => fromSite[id] === undefined);
   if (missing.length === 0) return [];
-  const fact = `The interface is in English for the locale "${locale}".`;
+  const subject = missing.length < themeIds.length ? 'Some texts of the interface are' : 'The interface is';
+  const fact = `${subject} in English for the locale "${locale}".`;
   const hint = `Translate these ids in ${messagesFile(locale)}: ${missing.join(', ')}.`;
   return [new SiteError({ topic: 'configuration', fact, hint })];
 }

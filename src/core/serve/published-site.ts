@@ -102,7 +102,7 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
     const url = absoluteUrl(toUrl(`/${path}`, manifest), manifest);
     return { url, markdown: markdown ?? '', html: html ?? '' };
   } catch (cause) {
-    const hint = 'Build the site with the plugin `markdown-export`.';
+    const hint = 'Only pages have Markdown, and only if the site was built with the plugin `markdown-export`.';
     throw assistantError(`The page at "${address}" is not published as Markdown.`, hint, { cause });
   }
 }

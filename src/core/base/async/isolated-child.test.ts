@@ -52,3 +52,9 @@ test('does not count time in which the child waits for a processor', async () =>
   expect(await runWaiting({ seconds: 0.4 }, 0.2)).toBe('done');
   expect(await runWaiting({ seconds: 0.4 }, 0.2)).toBe('done');
 });
+
+test('runs tasks after one that cannot be sent', async () => {
+  const task = { seconds: 0, note: () => 'a function' };
+  await expect(run(task, 60)).rejects.toThrow(/could not be cloned/);
+  expect(await run({ seconds: 0 }, 60)).toBe('done');
+});

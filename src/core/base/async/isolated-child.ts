@@ -46,9 +46,9 @@ export function isolatedChild<Task extends object, Result>(
     current.once('message', onMessage).once('exit', onExit).once('error', onExit);
     current.ref();
     current.channel?.ref();
-    current.send(task, (error) => error && resolve({ failure: 'crash' }));
     const late = new Error('The child took too long.');
     try {
+      current.send(task, (error) => error && resolve({ failure: 'crash' }));
       return await withTimeout(promise, seconds + startSeconds, () => late, countWait(current.pid));
     } catch (error) {
       if (error !== late) throw error;
@@ -64,7 +64,7 @@ export function isolatedChild<Task extends object, Result>(
 
   return (task, seconds) => {
     const next = last.then(() => run(task, seconds));
-    last = next;
+    last = next.catch(() => undefined);
     return next;
   };
 }

@@ -50,7 +50,7 @@ export function startArrivals({ openPage, initialKey, idleRestoration, lifetime 
     newestArrival = controller;
     signal?.addEventListener('abort', () => controller.abort());
     pending = { key, isNew };
-    // A link to the current entry's page does not restore the stored view.
+    // A link to the shown address keeps the key of the entry, but shows the page at its anchor or top.
     if (isNew) views.delete(key);
     // Otherwise, a reload would restore the previous page's position.
     history.scrollRestoration = 'manual';
@@ -106,7 +106,10 @@ export function startArrivals({ openPage, initialKey, idleRestoration, lifetime 
     arrive,
     /** Stores the view of an entry that is about to be left. */
     leave(key: string): void {
-      if (!pending) views.set(key, readView());
+      if (pending) return;
+      // Moves the entry to the end, because only the last views are stored.
+      views.delete(key);
+      views.set(key, readView());
     },
     /** Scrolls to the position at which an entry of the shown page was left. */
     scrollBack(key: string): void {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { once } from '../../base/data/once.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
@@ -51,7 +51,7 @@ export function readMatches(
   return globSync(pattern, { cwd: siteDir, exclude })
     .filter((file) => isFile(join(siteDir, file)) && !linksAway(siteDir, join(siteDir, file)))
     .toSorted()
-    .map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]);
+    .map((file) => [file.replaceAll(sep, '/'), readFileSync(join(siteDir, file), 'utf8')]);
 }
 
 /**

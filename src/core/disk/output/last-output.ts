@@ -30,8 +30,8 @@ export function outputRecords(store: Store) {
 }
 
 /**
- * True if a folder contains nothing but these files and their folders, all with the mode of the output. Only counts the
- * entries, because the caller knows that the files exist.
+ * True if a folder contains nothing but these files and their folders, and all folders have the mode of the output.
+ * Only counts the entries, because the caller knows that the files exist.
  */
 export function containsExactly(folder: string, paths: Iterable<string>): boolean {
   const expected = new Set<string>();

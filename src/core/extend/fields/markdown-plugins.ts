@@ -16,7 +16,7 @@ export type MarkdownPlugins = {
   readerModules: readonly string[];
   plugins: readonly {
     name: string;
-    /** Options as JSON. */
+    /** Digest of the options as written. */
     written: string;
     data: unknown;
     /** For a default plugin: the URL of the module that exports it, because the configuration does not contain it. */
@@ -34,7 +34,7 @@ export function markdownPlugins({ plugins, siteDir }: Extensions): MarkdownPlugi
   );
   const parts = used.map(({ name, written, data, isDefault, fields: { from } }) => ({
     name,
-    written: JSON.stringify(written) ?? '',
+    written: keyOf('written', written),
     data,
     ...(isDefault && from !== undefined && { from }),
   }));
@@ -95,7 +95,7 @@ async function loadConfigPlugins(siteDir: string, readerModules: readonly string
   const loaded = loadPlugins(settings, [], { siteDir, configFile: file });
   return (name: string, written: string): Fields => {
     const match = loaded.plugins.find((plugin) => plugin.name === name);
-    if (match && (JSON.stringify(match.written) ?? '') === written) return match.fields;
+    if (match && keyOf('written', match.written) === written) return match.fields;
     const fact = `The plugin "${name}" changes each time the configuration is imported.`;
     const hint = 'Its name and its options must not depend on time, randomness or earlier imports.';
     const place = { file: relative(siteDir, file), key: ['plugins'] };

@@ -178,7 +178,7 @@ async function loadData(plugin: OpenPlugin, tools: Tools) {
     options,
     fields: { load },
   } = plugin;
-  if (!load) return { data: options, reads: {}, errors: [] };
+  if (!load) return { data: options, reads: {}, errors: cloneErrors(plugin, options) };
   const { editions, siteDir, config } = tools;
   const { defaultLocale } = config.i18n;
   const siteUrl = config.url + config.baseUrl;
@@ -224,4 +224,16 @@ function withLastFile(error: SiteError, file: string | undefined): SiteError {
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {
   return { ...plugin, fields: withoutKeys(plugin.fields, dataFields) as OpenPlugin['fields'] };
+}
+
+/** The error of options that cannot be sent to the process in which `markdown` and `html` run. */
+function cloneErrors(plugin: OpenPlugin, options: unknown): SiteError[] {
+  if (!plugin.fields.markdown && !plugin.fields.html) return [];
+  try {
+    structuredClone(options);
+    return [];
+  } catch (cause) {
+    const hint = 'Use plain data in the options, because `markdown` and `html` run in another process.';
+    return [fieldError(plugin, 'options', 'contains a value that cannot be sent to another process.', { hint, cause })];
+  }
 }

@@ -50,6 +50,12 @@ describe('a page as Markdown', () => {
     `);
   });
 
+  test('names the language of each of several blocks with the same code', () => {
+    const block = '<div class="code-block"><pre><code>a()\n</code></pre></div>';
+    const source = '```js\na()\n```\n\n```ts\na()\n```\n\n```ts\na()\n```\n';
+    expect(write(block.repeat(3), source).match(/```\w+/g)).toEqual(['```js', '```ts', '```ts']);
+  });
+
   test('contains absolute addresses', () => {
     const links = write(
       '<p><a href="/docs/b/">root</a> <a href="../c/">near</a> <a href="#d">here</a> <a href="mailto:a@b.c">mail</a></p><p><img src="/docs/a.png" alt="A [b]"></p>',

@@ -35,11 +35,16 @@ export function sourceOf({ source, body }: Page<CompiledPage>, text: string | un
 export function pageMarkdown({ article, url, source }: RenderedArticle): string {
   const fences = source === undefined ? [] : readFences(source.text, source.file, source.math);
   // Rendered code has no comments that mark lines.
-  const byCode = new Map(fences.map((fence) => [readLineMarks(fence.code).code.replace(/\n$/, ''), fence]));
+  const byCode = Map.groupBy(fences, (fence) => readLineMarks(fence.code).code.replace(/\n$/, ''));
   const remaining = [...fences];
   const blocks = writeBlocks(childrenOf(article), {
     absolute: (href) => absoluteUrl(href, { url }),
-    fenceOf: (code) => byCode.get(code),
+    fenceOf(code) {
+      const [first, ...others] = byCode.get(code) ?? [];
+      // The same code can be in fences of several languages.
+      if (others.length > 0) byCode.set(code, others);
+      return first;
+    },
     nextFence(language) {
       const index = remaining.findIndex((fence) => fence.language === language);
       return index < 0 ? undefined : remaining.splice(index, 1)[0]?.code;

@@ -95,7 +95,7 @@ test('folds a long level into groups named after their first and last entry', ()
     'Page /9/ – Page /11/',
     'Page /12/ – Page /13/',
   ]);
-  expect(everyUrl(branches.get('docs-4') ?? [])).toEqual(['/12/', '/13/']);
+  expect(everyUrl(branches.get('docs/4') ?? [])).toEqual(['/12/', '/13/']);
 });
 
 test('shows few entries on each page, whatever the length of the sidebar', () => {
@@ -109,10 +109,27 @@ test('shows few entries on each page, whatever the length of the sidebar', () =>
 test('keeps the page of a category, and links to the first page of its branch', () => {
   const nodes = [category('A', sections(2, 6), '/a/'), ...sections(2, 6)];
   const { trunk, branchesOf } = cutSidebar('docs', nodes, limits);
-  expect(trunk[0]).toMatchObject({ url: '/a/', branch: { id: 'docs-0', first: '/a/' }, items: [] });
-  expect(branchesOf.get('/a/')).toEqual(['docs-0']);
+  expect(trunk[0]).toMatchObject({ url: '/a/', branch: { id: 'docs/0', first: '/a/' }, items: [] });
+  expect(branchesOf.get('/a/')).toEqual(['docs/0']);
 });
 
 function countEntries(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (node.type === 'category' ? countEntries(node.items) : 0), 0);
 }
+
+test('gives branches of all sidebars different ids, even if the name of one is the start of another', () => {
+  const inPlace = { ...category('Open', sections(2, 6)), collapsible: false };
+  const first = cutSidebar('api', [link('/a/'), link('/b/'), inPlace], limits);
+  const second = cutSidebar('api-2', sections(2, 6), limits);
+  const third = cutSidebar('api/2', sections(2, 6), limits);
+  const ids = [first, second, third].flatMap(({ branches }) => [...branches.keys()]);
+  expect(ids).toHaveLength(6);
+  expect(new Set(ids).size).toBe(6);
+});
+
+test('keeps a category without entries in place', () => {
+  const empty = category('Empty', [], '/empty/');
+  const { trunk, branchesOf } = cutSidebar('docs', [empty, ...sections(2, 6)], limits);
+  expect(trunk[0]).toBe(empty);
+  expect(branchesOf.get('/empty/')).toEqual([]);
+});

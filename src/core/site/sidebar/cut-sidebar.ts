@@ -40,14 +40,18 @@ export function cutSidebar(id: string, nodes: readonly SidebarNode[], limits: Si
     return foldLongLevel(list, limits.level).map((node, index) => {
       if (node.type === 'link') rememberPages([node], path);
       if (node.type !== 'category') return node;
+      if (node.items.length === 0) {
+        rememberPages([node], path);
+        return node;
+      }
       const first = node.url ?? firstPage(node.items);
       if (first === undefined) return node;
       if (!node.collapsible && opened + node.items.length <= limits.level) {
         opened += node.items.length;
         rememberPages([{ ...node, items: [] }], path);
-        return { ...node, items: cutLevel(node.items, path, `${name}-${index}`) };
+        return { ...node, items: cutLevel(node.items, path, `${name}/${index}`) };
       }
-      return cutCategory(node, first, path, `${name}-${index}`);
+      return cutCategory(node, first, path, `${name}/${index}`);
     });
   }
 
@@ -62,8 +66,11 @@ export function cutSidebar(id: string, nodes: readonly SidebarNode[], limits: Si
     for (const { url } of entriesIn(list)) if (url !== undefined && !branchesOf.has(url)) branchesOf.set(url, path);
   }
 
-  /** The sidebar without the entries of its branches, which every page contains. */
-  const trunk = cut(nodes, [], id);
+  /**
+   * The sidebar without the entries of its branches, which every page contains. Ids of branches begin with the encoded
+   * id of the sidebar and a slash, so that those of two sidebars are different.
+   */
+  const trunk = cut(nodes, [], encodeURIComponent(id));
   return { trunk, branches, branchesOf };
 }
 

@@ -8,12 +8,13 @@ import { siteStorage } from '../preferences/web-storage.ts';
 
 /** The pages of the current section, beside the article. */
 export function Sidebar({ items, isHideable }: SidebarProps) {
-  const { meta } = useCurrentPage();
+  const { meta, branches } = useCurrentPage();
   const message = useMessage();
   const scroller = useRef<HTMLDivElement>(null);
 
   const showCurrent = () => scrollToMatch(scroller.current, '[aria-current=page]');
-  useEffect(showCurrent, [meta.url]);
+  // The current entry may be in a branch that is loaded after the page.
+  useEffect(showCurrent, [meta.url, branches]);
 
   /** Hides or shows the sidebar, now and on later visits, through an attribute of the root element. */
   function toggle(): void {

@@ -9,6 +9,7 @@ import { createSandboxServer } from './sandbox-server.ts';
 let server: Server;
 const errors: unknown[] = [];
 const statuses: number[] = [];
+const responseHeaders: unknown[] = [];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,6 +17,7 @@ afterEach(() => {
   server.close();
   errors.splice(0);
   statuses.splice(0);
+  responseHeaders.splice(0);
 });
 
 /** Serves a handler; resolves to its port. */
@@ -24,7 +26,10 @@ async function serve(handle: Handler): Promise<number> {
     handle,
     environment: {},
     host: '127.0.0.1',
-    onExchange: ({ response }) => void statuses.push(response.status),
+    onExchange({ response }) {
+      statuses.push(response.status);
+      responseHeaders.push(response.headers);
+    },
     onError: (error) => void errors.push(error),
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -107,4 +112,19 @@ test.each<[string, Handler]>([
   const port = await serve(handle);
   expect((await fetch(`http://localhost:${port}`)).status).toBe(500);
   expect(errors).toHaveLength(1);
+});
+
+test('records each cookie of a response', async () => {
+  const port = await serve(
+    () =>
+      new Response('', {
+        headers: [
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+          ['x', 'y'],
+        ],
+      }),
+  );
+  await fetch(`http://localhost:${port}`);
+  expect(responseHeaders).toMatchObject([{ 'set-cookie': ['a=1', 'b=2'], x: 'y' }]);
 });

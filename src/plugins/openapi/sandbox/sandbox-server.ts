@@ -29,12 +29,17 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
     const body = refusal === undefined ? await readBody(request) : undefined;
     const buffered = refusal === undefined ? await responseTo(request, body) : plainResponse(403, refusal);
     const { status, headers, body: sent } = buffered;
+    const cookies = headers.filter(([name]) => name === 'set-cookie').map(([, value]) => value);
     hooks.onExchange({
       method,
       url,
       headers: request.headers,
       body: body?.toString() ?? '',
-      response: { status, headers: Object.fromEntries(headers), body: Buffer.from(sent).toString() },
+      response: {
+        status,
+        headers: { ...Object.fromEntries(headers), ...(cookies.length > 1 && { 'set-cookie': cookies }) },
+        body: Buffer.from(sent).toString(),
+      },
       milliseconds: performance.now() - started,
     });
     sendResponse(buffered, response, method);
@@ -61,7 +66,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
   }
 }
 
-/** Thrown if a response misses its time limit, or if the sandbox ends before it responds. */
+/** Thrown if a response or a tick misses its time limit, or if the sandbox ends before it responds. */
 export class LateResponseError extends Error {}
 
 /** The error for the log. The stack of a `LateResponseError` leads only to a timer of the server. */

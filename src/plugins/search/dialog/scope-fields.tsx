@@ -16,7 +16,8 @@ type ScopeFieldsProps = {
 export function ScopeFields({ root, scope, onChange, onDone }: ScopeFieldsProps) {
   const message = useSearchMessage();
   const { layout } = useCurrentPage();
-  const parts = root.parts.flatMap(([label]) => (label === '' ? [] : { name: label, label }));
+  const labels = new Set(root.parts.map(([label]) => label));
+  const parts = [...labels].flatMap((label) => (label === '' ? [] : { name: label, label }));
   return (
     <div className="search-scope">
       {parts.length > 1 && (
@@ -53,10 +54,13 @@ type ChoiceProps = {
 /** A choice as radio buttons, because a list box would look like the list of results. */
 function Choice({ label, options, chosen, onChoose, onDone }: ChoiceProps) {
   const isPointed = useRef(false);
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
     isPointed.current = false;
+    // AltGr, which types characters, is reported as Ctrl and Alt.
+    const isShortcut = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
     // The browser inserts the character into the field that has the focus after this event.
-    if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) onDone();
+    if (key.length === 1 && key !== ' ' && !isShortcut) onDone();
   };
   return (
     <fieldset>

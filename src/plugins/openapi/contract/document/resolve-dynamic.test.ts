@@ -181,3 +181,10 @@ describe('references', () => {
     },
   );
 });
+
+test('resolves an identifier to its schema, not to a definition in it that is called `schema`', () => {
+  const Book = { $id: 'https://example.com/book', type: 'object', $defs: { schema: { type: 'string' } } };
+  expect(resolved({ Book, Shelf: { items: { $ref: 'https://example.com/book' } } })['Shelf']).toEqual({
+    items: ref('Book'),
+  });
+});

@@ -55,9 +55,12 @@ export function schemaResources(document: JsonObject): SchemaResources | undefin
   return { around, all };
 }
 
+/** Keys of schemas whose values are schemas by name. */
+const byName = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
+
 function isOuterSchema(path: Path): boolean {
   if (path.length === 3) return path[0] === 'components' && path[1] === 'schemas';
-  return (path.at(-1) === 'schema' || path.at(-1) === 'itemSchema') && path.at(-2) !== 'properties';
+  return (path.at(-1) === 'schema' || path.at(-1) === 'itemSchema') && !byName.includes(String(path.at(-2)));
 }
 
 /**

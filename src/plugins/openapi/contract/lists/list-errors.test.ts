@@ -31,3 +31,14 @@ test('uses the first line of an HTML error page, and the whole JSON of an error 
   const responses = [response('500', { crash: page, refused: { connected: false } })];
   expect(listErrors({ responses }).map(({ text }) => text)).toEqual(['Error: "a"', '{"connected":false}']);
 });
+
+test('reads the message of an error beside the name of its status', () => {
+  const named = { statusCode: 400, error: 'Bad Request', message: 'email must be an email' };
+  const responses = [response('400', { email: named, blank: { error: '', message: 'No name' } })];
+  expect(listErrors({ responses }).map(({ text }) => text)).toEqual(['email must be an email', 'No name']);
+});
+
+test('shortens a long anchor without cutting a character in two', () => {
+  const responses = [response('400', { long: { error: `${'𠮷'.repeat(60)}` } })];
+  expect(listErrors({ responses })[0]?.anchor.isWellFormed()).toBe(true);
+});

@@ -38,16 +38,19 @@ export function errorText(value: unknown): string | undefined {
   return line === '' || line.startsWith('<') ? undefined : line;
 }
 
-/** The message under one of its usual names in APIs and problem details (RFC 9457). */
+/**
+ * The message under one of its usual names in APIs and problem details (RFC 9457). Beside a `message`, many frameworks
+ * write the name of the status as `error`.
+ */
 function messageOf(value: Record<string, unknown>): string | undefined {
-  return ['error', 'message', 'detail', 'title'].map((name) => asText(value[name])).find((text) => text !== undefined);
+  return ['message', 'detail', 'error', 'title'].map((name) => asText(value[name])).find((text) => text?.trim());
 }
 
 function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const anchor = ['error', status, ...words].join('-');
   // Keep both ends, because long messages of databases often differ only at the end.
-  return anchor.length > 80 ? `${anchor.slice(0, 45)}-${anchor.slice(-34)}` : anchor;
+  return anchor.length > 80 ? `${anchor.slice(0, 45)}-${anchor.slice(-34)}`.replaceAll(/\p{Surrogate}/gu, '') : anchor;
 }
 
 /** The fix for an error: the first entry with its text that does not exclude its status or operation. */

@@ -97,3 +97,14 @@ test('reads examples of objects that are JSON in a string', () => {
   expect(exampleIn('application/json', { type: 'string' })).toBe('{"a": 1}');
   expect(exampleIn('text/plain', { type: 'object' })).toBe('{"a": 1}');
 });
+
+test.each([
+  ['application/x-ndjson', '{"a":1}\n{"a":2}\n'],
+  ['application/x-jsonl', '{"a":1}\n{"a":2}\n'],
+  ['application/json-lines', '{"a":1}\n{"a":2}\n'],
+  ['application/json-seq', '\u001E{"a":1}\n\u001E{"a":2}\n'],
+  ['text/event-stream', 'a: 1\n\na: 2\n\n'],
+])('writes the items of an example as %s sends them', (type, text) => {
+  const content = { [type]: { schema: {}, example: [{ a: 1 }, { a: 2 }] } };
+  expect(readRequestBody({}, { content })?.content[0]?.examples[0]?.value).toBe(text);
+});

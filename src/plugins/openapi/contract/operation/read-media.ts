@@ -195,9 +195,10 @@ function serializeExample(
 /** Serializes items as a sequential media type sends them; undefined for other types. */
 function sequenceText(type: string, items: readonly unknown[]): string | undefined {
   const name = mediaTypeOf(type);
-  if (/^application\/(?:jsonl|x-ndjson|x-jsonlines|ndjson)$/.test(name)) {
+  if (/^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(name)) {
     return items.map((item) => `${writeJson(item)}\n`).join('');
   }
+  if (name === 'application/json-seq') return items.map((item) => `\u001E${writeJson(item)}\n`).join('');
   return name === 'text/event-stream' ? items.map(eventText).join('') : undefined;
 }
 

@@ -18,7 +18,7 @@ export function includesType(declared: string, actual: string): boolean {
 
 /** True for types that arrive in parts and may never end: server-sent events and sequences of records. */
 export function isStreamed(type: string): boolean {
-  return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq|stream\+json)\b/i.test(type);
+  return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq|stream\+json)\b/i.test(type);
 }
 
 export function isText(type: string): boolean {

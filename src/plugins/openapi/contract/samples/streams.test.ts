@@ -59,7 +59,7 @@ it('print server-sent events as they arrive', async () => {
         "    print(line.decode())",
       ],
       "ruby": [
-        "Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+        "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
         "  http.request(request) { |response| response.read_body { |part| print part } }",
       ],
       "shell": [

@@ -83,7 +83,7 @@ function schemaHead(schema: JsonObject, name: string | undefined, hasNull: boole
     examples: unlessEmpty(examplesOf(schema)),
     limits: limitsOf(schema),
     constraints: rulesOf(schema),
-    group: asText(schema['x-group']),
+    group: asText(schema['x-group'])?.trim() || undefined,
     readOnly: schema['readOnly'] === true || undefined,
     writeOnly: schema['writeOnly'] === true || undefined,
     deprecated: schema['deprecated'] === true || undefined,

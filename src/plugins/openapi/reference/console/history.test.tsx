@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeOperation } from '../../../../../tests/make/operation.ts';
-import { addExchange, updateOutcome, useHistory } from './history.ts';
+import { addExchange, forgetSandbox, updateOutcome, useHistory } from './history.ts';
+import { sandboxChoice } from '../values/chosen-server.ts';
 import type { ReceivedResponse } from './send/send-request.ts';
 
 function History() {
@@ -51,4 +52,14 @@ it('keeps multipart forms as text, with the names of files', () => {
   addExchange({ operation: makeOperation(), parameters: {}, server: 'https://example.com', request });
   const SentForm = () => useHistory()[0]?.request.form;
   expect(renderToStaticMarkup(<SentForm />)).toBe('name: Rex\nphoto: rex.png');
+});
+
+it('does not use the id of a removed request again', () => {
+  const send = () => {
+    const request = { method: 'GET', url: 'https://example.com/' };
+    return addExchange({ operation: makeOperation(), parameters: {}, server: sandboxChoice, request });
+  };
+  const removed = send();
+  forgetSandbox();
+  expect(send()).toBeGreaterThan(removed);
 });

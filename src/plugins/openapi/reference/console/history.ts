@@ -34,6 +34,8 @@ const maxBytes = 64_000_000;
 const unsentKinds: readonly Exchange['outcome']['kind'][] = ['address', 'request', 'offline', 'mixed', 'policy'];
 
 const exchanges = createStore((): readonly Exchange[] => []);
+/** Ids of removed exchanges are not used again, because steps of a guide refer to exchanges by id. */
+const lastId = createStore(() => 0);
 
 /** The exchanges of this visit, newest first. */
 export function useHistory(): readonly Exchange[] {
@@ -50,9 +52,13 @@ export type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> 
   tokens?: Tokens;
 };
 
-/** Adds a request before it is sent, with `tokens` masked, and returns its id. Keeps at most `maxExchanges`. */
+/**
+ * Adds a request before it is sent, with `tokens` masked in its address, and returns its id. Keeps at most
+ * `maxExchanges`.
+ */
 export function addExchange({ request, tokens = {}, ...exchange }: NewExchange): number {
-  const id = (exchanges.read()[0]?.id ?? 0) + 1;
+  const id = lastId.read() + 1;
+  lastId.write(id);
   const { method, url, body, fields } = request;
   const masked = {
     method,

@@ -27,13 +27,15 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
         className="operations-filter fields needs-script"
         data-text="omit"
         role="search"
+        // Browsers would restore the fields without filtering.
+        autoComplete="off"
         aria-label={message('apiFilter')}
         onInput={filter}
         onSubmit={(event) => event.preventDefault()}
       >
         <label className="field">
           <span className="field-label">{message('apiText')}</span>
-          <input type="search" name="text" autoComplete="off" />
+          <input type="search" name="text" />
         </label>
         <Choice name="method" label={message('apiMethod')} values={methods} />
         {groups.length > 0 && <Choice name="group" label={message('apiGroup')} values={groups} />}
@@ -80,7 +82,10 @@ function Choice({ name, label, values }: { name: string; label: string; values: 
       <select name={name}>
         <option value="">{useApiMessage()('apiAll')}</option>
         {values.map((value) => (
-          <option key={value}>{value}</option>
+          // Without `value`, browsers collapse white space in it.
+          <option key={value} value={value}>
+            {value}
+          </option>
         ))}
       </select>
     </label>

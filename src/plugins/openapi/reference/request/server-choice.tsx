@@ -32,20 +32,27 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const offer = useSandboxOffer();
   const origin = usePageOrigin();
   const message = useApiMessage();
-  const [wantsOther, setWantsOther] = useState(false);
+  /** The text of the field for another address; undefined unless the reader chose or changed it here. */
+  const [entered, setEntered] = useState<string>();
   const { variables } = useReaderValues();
   const listed = servers.map((server) => {
     const values = ownValue(variables, variablesKey(firstServer, server)) ?? {};
     return { server, url: fillTemplate(server, values) };
   });
   const chosen = isSandbox ? undefined : listed.find(({ url }) => url === choice);
-  const isOther = wantsOther || !(isSandbox || chosen);
+  const isOther = entered !== undefined || !(isSandbox || chosen);
+  // Another component may have changed the choice since.
+  const otherText = entered !== undefined && (entered || firstServer) === choice ? entered : choice;
   const change = (value: string) => changeBaseUrl(firstServer, value, defaultChoice(firstServer, offer));
 
   function choose(value: string) {
-    setWantsOther(value === other);
-    // The field for another address is empty while the first server is chosen.
+    setEntered(value === other ? '' : undefined);
     change(value === other ? firstServer : value);
+  }
+
+  function enter(text: string) {
+    setEntered(text);
+    change(text);
   }
 
   return (
@@ -65,11 +72,11 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
       {isOther && (
         <TextField
           label={message('apiAddress')}
-          error={choice === firstServer || isCallable(address) ? undefined : message('apiInvalidAddress')}
+          error={otherText === '' || isCallable(address) ? undefined : message('apiInvalidAddress')}
           type="url"
-          value={choice === firstServer ? '' : choice}
+          value={otherText}
           placeholder={serverAddress(firstServer, origin)}
-          onChange={(event) => change(event.target.value.trim())}
+          onChange={(event) => enter(event.target.value.trim())}
         />
       )}
     </>
@@ -94,7 +101,7 @@ function ServerVariables({ firstServer, server, onChange }: ServerVariablesProps
     return options ? (
       <ChoiceField key={name} {...field} options={options} onChoose={change} />
     ) : (
-      <TextField key={name} {...field} placeholder={defaultValue} onChange={({ target }) => change(target.value)} />
+      <TextField key={name} {...field} onChange={({ target }) => change(target.value)} />
     );
   });
 }

@@ -238,3 +238,16 @@ it('links to the alternatives of a shared union by the name of the field, becaus
   const words = wordsOf(renderToStaticMarkup(<SchemaTree {...tree} />));
   expect(words).toMatch(/Alternatives of\s+<#body-config> config$/);
 });
+
+it('names the value that selects an alternative beside a link to its fields', () => {
+  const leaf: SchemaNode = { type: 'string', nullable: false, constraints: [] };
+  const cat = { ...leaf, type: 'object', name: 'Cat', properties: [{ name: 'a', required: false, schema: leaf }] };
+  const union: SchemaNode = {
+    ...leaf,
+    variants: { kind: 'oneOf', options: [cat], discriminator: 'kind', values: ['cat'] },
+  };
+  const outer = { ...leaf, type: 'object', properties: [{ name: 'pet', required: false, schema: cat }] };
+  const shown = schemaAnchors(placeSchema(outer, 'body'));
+  const tree = { places: placeSchema(union, 'response'), direction: 'response', shown, api } as const;
+  expect(wordsOf(renderToStaticMarkup(<SchemaTree {...tree} />))).toMatch(/<#body-pet> Cat kind: cat$/);
+});

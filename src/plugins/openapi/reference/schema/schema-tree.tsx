@@ -177,21 +177,28 @@ function Variants({ places: { schema, options }, ...context }: TreeProps) {
           const option = inside.schema;
           const value = values?.[index];
           const shownAt = shownAnchor(inside, context);
+          const notes = (
+            <>
+              {discriminator !== undefined && value && (
+                <code>
+                  {discriminator}: {value}
+                </code>
+              )}
+              {index === fallback && <Flag>{api.message('referenceOtherValues')}</Flag>}
+              <Marks marks={option.marks} api={api} />
+            </>
+          );
           return (
             <li key={id} id={id} className="schema-field">
               {shownAt ? (
-                <SchemaLink name={innerOf(option).name} url={shownAt} api={api} />
+                <>
+                  <SchemaLink name={innerOf(option).name} url={shownAt} api={api} />
+                  {notes}
+                </>
               ) : (
                 <details className="schema-children">
                   <summary className="corner">
-                    {option.title ?? option.name ?? typeLabel(option, api.message)}{' '}
-                    {discriminator !== undefined && value && (
-                      <code>
-                        {discriminator}: {value}
-                      </code>
-                    )}
-                    {index === fallback && <Flag>{api.message('referenceOtherValues')}</Flag>}
-                    <Marks marks={option.marks} api={api} />
+                    {option.title ?? option.name ?? typeLabel(option, api.message)} {notes}
                   </summary>
                   {option.description && hasFields(option) && <Markdown text={option.description} api={api} />}
                   <SchemaTree {...context} places={inside} />

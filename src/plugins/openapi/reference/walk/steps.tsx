@@ -21,7 +21,7 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   const { operation: _, ...step } = props;
   const { method, path, servers = api.contract.servers } = operation;
   const shownPath = path.replaceAll(
-    /\{(\w+)\}/g,
+    /\{([^{}]+)\}/g,
     (whole, name: string) => ownValue(step.parameters ?? {}, name) ?? whole,
   );
   return (
@@ -90,7 +90,7 @@ export function Shell({ api, children }: { api: ApiView; children: ReactNode }) 
   );
 }
 
-/** The choice of the server that `Send` calls. */
+/** The choice of the contract's server, which `Send` calls unless the operation has its own servers. */
 export function SendTo({ api, ...props }: { api: ApiView }) {
   checkSendTo(props);
   return (

@@ -43,7 +43,8 @@ async function serve({ port, host, stateFile, record }: ServeOptions): Promise<v
 }
 
 async function readHelp(): Promise<string> {
-  const { environment } = await import('virtual:sandbox-module');
+  // The module may need a variable that only the help explains.
+  const { environment } = await import('virtual:sandbox-module').catch(() => ({ environment: undefined }));
   return helpText(environment);
 }
 

@@ -16,7 +16,7 @@ export function rubySample(request: SampleRequest): string {
     ...headersOf(request).map(({ name, value }) => `request[${literal(name)}] = ${literal(value)}`),
     ...(body ? writeBody(body) : []),
     '',
-    `${isStream ? '' : 'response = '}Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|`,
+    `${isStream ? '' : 'response = '}Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|`,
     `  http.request(request)${isStream ? ' { |response| response.read_body { |part| print part } }' : ''}`,
     'end',
     ...(isStream

@@ -38,6 +38,14 @@ it('ignores a `required` that is not a list', () => {
   expect(check({ type: 'object', properties }, { name: 'a' })).toHaveLength(1);
 });
 
+it('recognizes a constant that contains a comma', () => {
+  const alternatives = [
+    { properties: { kind: { const: 'a, b' } }, required: ['kind', 'x', 'y'] },
+    { properties: { kind: {} }, required: ['z'] },
+  ];
+  expect(check({ type: 'object', oneOf: alternatives }, { kind: 'c' })).toEqual(['Body: has no "z"']);
+});
+
 describe('a value that matches no alternative', () => {
   it('is compared with the alternative that its constant or discriminator names', () => {
     expect(check(pet, { kind: 'cat', lives: 10, tail: 1 })).toEqual([

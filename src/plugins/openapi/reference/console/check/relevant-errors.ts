@@ -154,7 +154,9 @@ function isType({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): 
  */
 function isTag({ keyword, instanceLocation, error }: OutputUnit, choice: OutputUnit): boolean {
   const isWhole = instanceLocation === choice.instanceLocation;
-  return isConstant(keyword) && isNear(instanceLocation, choice) && (isWhole || !error.includes(','));
+  return (
+    isConstant(keyword) && isNear(instanceLocation, choice) && (isWhole || keyword === 'const' || !error.includes(','))
+  );
 }
 
 function isConstant(keyword: string): boolean {

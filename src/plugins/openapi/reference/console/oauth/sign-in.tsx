@@ -31,7 +31,6 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   const signInButton = useRef<HTMLButtonElement>(null);
   const usesCode = flow === 'authorizationCode';
   const redirectUri = `${location.origin}${layout.site.baseUrl}${callbackFolder}/`;
-  const time = new Intl.DateTimeFormat(layout.htmlLang, { timeStyle: 'short' });
 
   /** Aborts the previous action, runs `action`, and shows the result or error. */
   async function act(action: (signal: AbortSignal) => Promise<string>) {
@@ -73,12 +72,13 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     // Open the popup before its address is known, because browsers allow popups only during a click.
     const popup = usesCode ? open('', '_blank', 'popup,width=560,height=720') : undefined;
     if (popup === null) return setStatus(message('signInBlocked'));
-    return void act((signal) =>
-      signInWith(popup, signal).catch((error: unknown) => {
+    return void act((signal) => {
+      signal.addEventListener('abort', () => popup?.close());
+      return signInWith(popup, signal).catch((error: unknown) => {
         popup?.close();
         throw error;
-      }),
-    );
+      });
+    });
   }
 
   /** Signs in with Enter in a field, which would otherwise send the request of the console. */
@@ -159,10 +159,18 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
         {grant && <Button onClick={endSession}>{message('signOut')}</Button>}
       </div>
       <p className="field-note" role="status">
-        {status} {grant?.expiresAt !== undefined && message('expires', { time: time.format(grant.expiresAt) })}
+        {status}{' '}
+        {grant?.expiresAt !== undefined && message('expires', { time: timeOf(grant.expiresAt, layout.htmlLang) })}
       </p>
     </fieldset>
   );
+}
+
+/** The time of day of a date in milliseconds, with the day unless it is today. */
+function timeOf(date: number, language: string): string {
+  const isToday = new Date(date).toDateString() === new Date().toDateString();
+  const dateStyle = isToday ? undefined : 'medium';
+  return new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short' }).format(date);
 }
 
 /** The client ID that the contract gives for a flow, or an empty string. */

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../values/field.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { Form } from './use-form.ts';
 
-/** The choice of the request's security requirement, and notes on cookies, which a page cannot set. */
+/** The choices of the security requirement and of sending cookies, with notes on what a page cannot send. */
 export function TokenPlace({ form: { operation, server, tokens, values, change } }: { form: Form }) {
   const message = useConsoleMessage();
   const { security } = operation;

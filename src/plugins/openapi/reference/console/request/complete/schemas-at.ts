@@ -6,8 +6,8 @@ import { valueOfProperty } from '../by-name/edit-json.ts';
 import { resolveSchema } from '../console-schema.ts';
 
 /**
- * Lists the schemas that apply at a location in a body: each schema, then the parts of its `allOf`, then the
- * alternatives that the constants in the body still allow.
+ * Lists the schemas that apply at a location in a body: the values of its discriminator, the schema itself, the parts
+ * of its `allOf`, then the alternatives that the values in the body still allow.
  */
 export function schemasAt(
   operation: ConsoleOperation,
@@ -65,10 +65,13 @@ function discriminatorOf({ discriminator, oneOf, anyOf }: JsonObject): Discrimin
   const mapped = Object.entries(asObject(mapping)).map(
     ([value, target]) => [value, lastSegment(String(target))] as const,
   );
-  if (mapped.length > 0) return { property, schemaNames: Object.fromEntries(mapped) };
-  // Without a mapping, each value is the name of a schema.
-  const names = [...asArray(oneOf), ...asArray(anyOf)].map((option) => lastSegment(String(asObject(option)['$ref'])));
-  return { property, schemaNames: Object.fromEntries(names.map((name) => [name, name])) };
+  // Without a mapping, the value is the name of the schema.
+  const unmapped = [...asArray(oneOf), ...asArray(anyOf)].flatMap((option) => {
+    const reference = asText(asObject(option)['$ref']);
+    const name = reference === undefined ? undefined : lastSegment(reference);
+    return name === undefined || mapped.some(([, target]) => target === name) ? [] : [[name, name] as const];
+  });
+  return { property, schemaNames: Object.fromEntries([...mapped, ...unmapped]) };
 }
 
 function schemaOfChild(schema: JsonObject, key: string | number): unknown {

@@ -19,6 +19,10 @@ const operation = {
       ],
     },
     Tame: { properties: { isTame: { type: ['boolean', 'null'] }, friend: { $ref: '#/$defs/Pet' } } },
+    Partly: {
+      oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }, { properties: { kind: {} } }],
+      discriminator: { propertyName: 'kind', mapping: { kitten: 'Cat' } },
+    },
     Loop: { anyOf: [{ $ref: '#/$defs/Loop' }, { properties: { end: { const: 'here' } } }] },
   },
 } as unknown as ConsoleOperation;
@@ -69,6 +73,7 @@ describe('values', () => {
     expect(after('{ "tricks": ["sit", |] }')).toHaveLength(2);
     expect(after('{ "lives": | }')).toEqual(['{ "lives": 9 }']);
     expect(after('{ "end": | }', 'Loop')).toEqual(['{ "end": "here" }']);
+    expect(after('{ "kind": | }', 'Partly')).toEqual(['{ "kind": "kitten" }', '{ "kind": "Dog" }']);
   });
 
   it('are not suggested after a complete value', () => {
