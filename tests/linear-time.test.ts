@@ -3,6 +3,7 @@ import { srcsetAddresses } from '../src/core/base/addresses/srcset.ts';
 import { changePassages } from '../src/core/base/text/change-passages.ts';
 import { readFenceOptions, readLineMarks } from '../src/core/content/code/fence-options.ts';
 import { pageScope } from '../src/core/read/partials/hoist-imports.ts';
+import { inlinePartials } from '../src/core/read/partials/inline-partials.ts';
 import { renameNames, splitExports } from '../src/core/read/partials/page-code.ts';
 import { htmlHeadElements } from '../src/plugins/docusaurus/markdown/head-elements.ts';
 import { replaceComments } from '../src/plugins/docusaurus/text/comments.ts';
@@ -28,6 +29,16 @@ const readers: readonly [name: string, read: (text: string) => unknown, parts: r
     'pageScope',
     (text) => pageScope(text, 'a.mdx'),
     ['\nimport ', 'import "', ['import a', ' ', '!'], '\nimport a from "a"'],
+  ],
+  [
+    'inlinePartials of uses',
+    (text) => inlinePartials(`import A from "./a.mdx"\n${text}`, 'b.mdx', async () => 'a'),
+    ['<A b="', "<A b='", '<A b={', '<A ', '<A>', '</A>', ['<A b={', '<A ', ''], ['<A', ' b', '!']],
+  ],
+  [
+    'inlinePartials of props',
+    (text) => inlinePartials('import A from "./a.mdx"\n\n<A b="c" />\n', 'b.mdx', async () => text),
+    ['{props.b}', ' b={props.b}', '<a b={props.b} />', '<a b={'],
   ],
   ['splitExports', splitExports, ['export const a = 1;\n\n']],
   ['renameNames', (text) => renameNames(text, new Map([['A', 'B']])), ['`', '<!--', ['', '`', '!'], '` ', '<A ']],

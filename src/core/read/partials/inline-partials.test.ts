@@ -34,6 +34,67 @@ test('inlines partials of partials, and leaves missing ones to be reported', asy
   expect(await inline(missing)).toBe(missing);
 });
 
+/** The text of a page that imports each of these partials, without the lines of its imports. */
+const pageOf = async (page: string, partials: Record<string, string>) => {
+  const imports = Object.keys(partials).map((name) => `import ${name} from './${name}.mdx'\n`);
+  const read: ReadPartial = async (file) => partials[file.replace(/^docs\/(.*)\.mdx$/, '$1')];
+  return (await textWith(`${imports.join('')}\n${page}`, 'docs/page.mdx', read)).trim();
+};
+
+test.each([
+  [
+    '<Card title={props.a} /> <img src={ props.a } />',
+    '<P a="b &amp; c" />',
+    '<Card title="b &amp; c" /> <img src="b &amp; c" />',
+  ],
+  ['<Card title={props.a} />', '<P a={b > c} />', '<Card title={b > c} />'],
+  ['<Card when={a > b} icon={<i b={props.a} />} a />', "<P a='b' />", "<Card when={a > b} icon={<i b='b' />} a />"],
+  ['<Card title={props.a} /> {props.a}.', '<P />', '<Card title={undefined} /> .'],
+  ['<i>--a={props.a} a={props.b}</i> [b](/c?a={props.a})', '<P a="1" b={2} />', '<i>--a=1 a={(2)}</i> [b](/c?a=1)'],
+  ['{props.a} {props.a}', '<P a={"b" + c} />', '{("b" + c)} {("b" + c)}'],
+  ["{props.a} {props.new} {props.b === 'c'}", "<P a='new' b='c' />", `new  {("c") === 'c'}`],
+  ['{props.a}', '<P a="/users/{id} a < b" />', String.raw`/users/\{id} a \< b`],
+  ['{props.a.b.c.d}', '<P a={{ b: { c: { d: 1 } } }} {...e} />', '{({ b: { c: { d: 1 } } }).b.c.d}'],
+  ['{props.a && props.children} <C a={props.children} />', '<P a>b</P>', '{(true) && (<>b</>)} <C a={<>b</>} />'],
+])('fills in the props of a partial: %s with %s', async (P, page, expected) => {
+  expect(await pageOf(page, { P })).toBe(expected);
+});
+
+test.each([
+  ['children', '<Inner>{props.a}</Inner>', '<b>{props.children} {props.c}</b>', '<b>x </b>'],
+  ['an attribute', '<Inner a={props.a} />', '<b c={props.c} {...props} />', '<b c={undefined} a="x" />'],
+  ['all attributes', '<Inner {...props} />', '<b a={props.a} {...props}>{props.c}</b>', '<b a="x" a="x"></b>'],
+])('fills in the props that a partial passes to another as %s', async (_, outer, Inner, expected) => {
+  expect(await pageOf('<Outer a="x" />', { Outer: `import Inner from './Inner.mdx'\n\n${outer}`, Inner })).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['<Wrap>\n\n<Note />\n\n</Wrap>', '<b>\n\n\nnote\n\n\n</b>'],
+  ['<Wrap>a <Note /></Wrap> <Note>b</Note>', '<b>a note</b> note'],
+  ['<Wrap><Wrap>a</Wrap> <Wrap /></Wrap>', '<b><b>a</b> <b></b></b>'],
+  ['<Wrap>`</Wrap>` `<Wrap>`</Wrap>', '<b>`</Wrap>` `<Wrap>`</b>'],
+  ['<Wrap> <Note /> </Note>', '<Wrap> note </Note>'],
+])('replaces the uses of partials in the children of others: %s', async (page, expected) => {
+  expect(await pageOf(page, { Wrap: '<b>{props.children}</b>', Note: 'note' })).toBe(expected);
+});
+
+test.each([
+  'title="Files > New"',
+  "title='a < b'",
+  'when={a > b}',
+  'icon={<b>c</b>}',
+  'of={{ a: { b: () => <i /> } }}',
+  '\n  a="/>"\n  b="</P>"\n',
+])('replaces a partial whose attributes contain tags or operators: %s', async (attributes) => {
+  expect(await pageOf(`<P ${attributes} />, <P ${attributes}>a</P>.`, { P: 'text' })).toBe('text, text.');
+});
+
+test('gives a partial that is alone on its lines the indentation of its use', async () => {
+  expect(await pageOf('- a\n\n  <P />\n\n- b', { P: 'c\n\nd' })).toBe('- a\n\n  \n  c\n  \n  d\n\n\n- b');
+});
+
 test('keeps code in pages and partials as written', async () => {
   const code = '```mdx\nimport P from \'./p.mdx\'\n\n<P a="1" />\n```\n\n`<P />`\n';
   const partial = '```mdx\n{props.a} [a](./a.md)\n```\n\n`{props.a}` `[a](./a.md)`';
@@ -73,6 +134,16 @@ test('gives repeated headings of partials unique ids, and keeps code blocks unch
   expect(ids(/^##+ \w \{#(.+)\}$/gm)).toEqual(['b', 'a', 'a', 'a-1', 'a']);
   expect(ids(/id="(.+)"/g)).toEqual(['b-1', 'b-2']);
   expect(ids(/\]\(#(.+)\)/g)).toEqual(['a', 'a-1']);
+});
+
+test('renames links to the ids that it renames, and no ids of children', async () => {
+  const links = '[a](#a "A") [b](<#a>) <a href="#a">a</a> <Card to=\'#a\' /> `[a](#a)` [c](#c)\n\n[d]: #a';
+  const P = `## A {#a}\n\n${links}\n\n{props.children}\n`;
+  const text = await pageOf('# A {#a}\n\n<P>\n\n## C {#c}\n\n[a](#a)\n\n</P>\n', { P });
+  const renamed = '[a](#a-1 "A") [b](<#a-1>) <a href="#a-1">a</a> <Card to=\'#a-1\' /> `[a](#a)` [c](#c)\n\n[d]: #a-1';
+  expect(text.replaceAll(/\n{2,}/g, '\n')).toBe(
+    `# A {#a}\n## A {#a-1}\n${renamed.replace('\n\n', '\n')}\n## C {#c}\n[a](#a)`,
+  );
 });
 
 test('writes an import once if several partials, or the page and a partial, have it', async () => {

@@ -1,8 +1,8 @@
 import { changePassages, matchPassages } from '../../base/text/change-passages.ts';
-import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { frontMatterBlock } from '../../content/front-matter.ts';
 import { hoistImports, pageScope, type PageScope } from './hoist-imports.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
+import { attributeValues, partialUses, valueOffsets, type PartialUse } from './partial-uses.ts';
 import {
   placedAt,
   replaceTraced,
@@ -92,40 +92,58 @@ function withLayout(text: TracedText): TracedText {
 /** Partials by name, and the heading ids that are already used. */
 type Insertion = { partials: ReadonlyMap<string, TracedText>; ids: Set<string> };
 
+/** Replaces the uses of partials in a text, including those in the children of other uses. */
 function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
-  const names = [...partials.keys()].map(escapePattern).join('|');
-  const use = new RegExp(`<(${names})(\\s[^<>]*?)?(?:/>|>([\\s\\S]*?)</\\1>)`, 'g');
   const outerText = textOf(text);
-  return replaceTraced(text, use, ({ 0: tag, 1: name = '', 2: attributes = '', 3: inner = '', index }) => {
-    const end = index + tag.length;
-    const innerEnd = end - `</${name}>`.length;
-    const children = inner === '' ? [] : sliceTraced(text, innerEnd - inner.length, innerEnd);
-    const filled = withProps(partials.get(name) ?? [], attributes, children);
-    const unique = retraced(filled, withFreeIds(textOf(filled), ids));
-    const before = outerText.slice(outerText.lastIndexOf('\n', index - 1) + 1, index);
+  const inserted = ({ name, attributes, start, end }: PartialUse, children: TracedText): TracedText => {
+    const filled = withProps(withFreeIds(partials.get(name) ?? [], ids), attributes, children);
+    const before = outerText.slice(outerText.lastIndexOf('\n', start - 1) + 1, start);
     const lineEnd = outerText.indexOf('\n', end);
     // A use beside other text stays inline. A use alone on its lines becomes a block with the indentation of the use.
-    if (/\S/.test(before) || /\S/.test(outerText.slice(end, lineEnd < 0 ? undefined : lineEnd))) return unique;
-    const indented = retraced(unique, textOf(unique).replaceAll('\n', `\n${before}`));
-    return [...placedAt(unique, '\n'), ...indented, ...placedAt(unique, '\n')];
-  });
+    if (/\S/.test(before) || /\S/.test(outerText.slice(end, lineEnd < 0 ? undefined : lineEnd))) return filled;
+    const indented = retraced(filled, textOf(filled).replaceAll('\n', `\n${before}`));
+    return [...placedAt(filled, `\n${before}`), ...indented, ...placedAt(filled, '\n')];
+  };
+  const uses = partialUses(outerText, [...partials.keys()]);
+  let next = 0;
+  const insertBetween = (from: number, to: number): TracedText => {
+    const parts: TracedText[] = [];
+    let end = from;
+    for (let use = uses[next]; use && use.start < to; use = uses[next]) {
+      next++;
+      const { children } = use;
+      parts.push(sliceTraced(text, end, use.start), inserted(use, insertBetween(children.start, children.end)));
+      end = use.end;
+    }
+    return [...parts, sliceTraced(text, end, to)].flat();
+  };
+  return insertBetween(0, outerText.length);
 }
 
+/** `{...props}`; `{props.name}` as text or as the value of an attribute; or `props.name` in other code. */
+const propUse = /(\{\s*\.\.\.props\s*\})|\{\s*props\.(\w+)\s*\}|\bprops\.(\w+)/g;
+
+/** Fills in the props in a single pass: inserted attributes and children may use the props of the file around them. */
 function withProps(text: TracedText, attributes: string, children: TracedText): TracedText {
-  const props = new Map<string, string>(children.length === 0 ? [] : [['children', textOf(children)]]);
-  for (const [, name = '', quoted, code] of attributes.matchAll(
-    /([\w-]+)(?:=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\}))?/g,
-  )) {
-    props.set(name, quoted === undefined ? (code ?? 'true') : JSON.stringify(quoted));
-  }
-  const spread = replaceTraced(text, /\{\s*\.\.\.props\s*\}/g, () => attributes.trim());
-  const filled = replaceTraced(spread, /\{\s*props\.children\s*\}/g, () => (props.has('children') ? children : ''));
-  return replaceTraced(filled, /(\{\s*)?\bprops\.(\w+)(\s*\})?/g, ([written, open, name = '', close]) => {
+  const props = attributeValues(attributes);
+  if (children.length > 0) props.set('children', `{<>${textOf(children)}</>}`);
+  const hasOtherProps = /\{\s*\.\.\.props\s*\}/.test(attributes);
+  const offsets = valueOffsets(textOf(text));
+  return replaceTraced(text, propUse, ({ 1: spread, 2: inBraces, 3: name = inBraces ?? '', index }) => {
+    if (spread !== undefined) return attributes.trim();
+    const isValue = offsets.has(index);
     const value = props.get(name);
-    if (value === undefined) return open && close ? '' : written;
+    if (value === undefined) {
+      if (inBraces === undefined || hasOtherProps) return undefined;
+      return isValue ? '{undefined}' : '';
+    }
+    const inner = value.slice(1, -1);
+    const isText = !value.startsWith('{');
+    if (inBraces === undefined) return `(${isText ? JSON.stringify(inner) : inner})`;
+    if (isValue) return value;
+    if (name === 'children' && children.length > 0) return children;
     // Insert the value as text, so that it can be part of Markdown, such as an address.
-    if (open && close && value.startsWith('"')) return String(JSON.parse(value));
-    return `${open ?? ''}(${value})${close ?? ''}`;
+    return isText ? inner.replaceAll(/[<{]/g, String.raw`\$&`) : `{(${inner})}`;
   });
 }
 
@@ -138,19 +156,17 @@ function headingIds(text: string): Set<string> {
 }
 
 /** Renames a partial's ids that are taken, and its links to them, because pages may show a partial several times. */
-function withFreeIds(text: string, taken: Set<string>): string {
+function withFreeIds(text: TracedText, taken: Set<string>): TracedText {
   const renamed = new Map<string, string>();
-  const changed = changePassages(text, (part) =>
+  const changed = changePassages(textOf(text), (part) =>
     part.replaceAll(headingId, (_, start: string, id: string) => {
       let unique = id;
       for (let count = 1; taken.has(unique); count++) unique = `${id}-${count}`;
       taken.add(unique);
-      if (unique !== id) renamed.set(id, unique);
+      if (unique !== id) renamed.set(`#${id}`, `#${unique}`);
       return start + unique;
     }),
   );
-  if (renamed.size === 0) return changed;
-  return changePassages(changed, (passage) =>
-    passage.replaceAll(/\]\(#([^)\s]+)\)/g, (_, id: string) => `](#${renamed.get(id) ?? id})`),
-  );
+  if (renamed.size === 0) return text;
+  return replaceTraced(retraced(text, changed), address, ([written]) => renamed.get(written));
 }

@@ -1,0 +1,64 @@
+import { matchPassages } from '../../base/text/change-passages.ts';
+import { escapePattern } from '../../base/text/escape-pattern.ts';
+
+const braces = (inner: string) => String.raw`\{(?:[^{}]|${inner})*\}`;
+
+/** Code with up to four levels of braces. */
+const code = braces(braces(braces(String.raw`\{[^{}]*\}`)));
+
+/** The attributes of a tag, whose values may contain `<` and `>`. */
+const attributeList = String.raw`\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${code})*?`;
+
+/** An attribute with its value, or code without a name, such as `{...props}`. */
+const attribute = new RegExp(String.raw`([\w:-]+)(?:\s*=\s*("[^"]*"|'[^']*'|${code}))?|${code}`, 'g');
+
+/** A use of a partial, `<Note kind="new">…</Note>`, and its offsets. */
+export type PartialUse = {
+  name: string;
+  /** The attributes as written. */
+  attributes: string;
+  start: number;
+  end: number;
+  children: { start: number; end: number };
+};
+
+/** The uses of partials outside code, ordered by their start, including those in the children of others. */
+export function partialUses(text: string, names: readonly string[]): PartialUse[] {
+  const anyName = names.map(escapePattern).join('|');
+  const tag = new RegExp(`<(?:/(${anyName})|(${anyName})(${attributeList})?(/)?)>`, 'g');
+  const uses: PartialUse[] = [];
+  const open: PartialUse[] = [];
+  for (const { 0: written, 1: closed, 2: name = '', 3: attributes = '', 4: slash, index } of matchPassages(text, tag)) {
+    const end = index + written.length;
+    if (closed === undefined) {
+      const use = { name, attributes, start: index, end, children: { start: end, end } };
+      (slash === undefined ? open : uses).push(use);
+      continue;
+    }
+    const opening = open.findLastIndex((use) => use.name === closed);
+    const [use] = opening < 0 ? [] : open.splice(opening);
+    if (use) uses.push({ ...use, end, children: { start: use.end, end: index } });
+  }
+  return uses.toSorted((one, other) => one.start - other.start);
+}
+
+/** The values of attributes as written: `"a"`, `'a'` or `{a}`. An attribute without a value has the value `{true}`. */
+export function attributeValues(attributes: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [, name, value = '{true}'] of attributes.matchAll(attribute)) {
+    if (name !== undefined) values.set(name, value);
+  }
+  return values;
+}
+
+/** The offsets in a text at which the value of an attribute starts, including attributes in the code of others. */
+export function valueOffsets(text: string): Set<number> {
+  const tags = matchPassages(text, new RegExp(String.raw`<[\w.:-]+(?=(${attributeList})\/?>)`, 'g'));
+  return new Set(
+    tags.flatMap(({ 0: tag, 1: attributes = '', index }) =>
+      [...attributes.matchAll(attribute)].map(
+        ({ 0: written, 2: value = '', index: offset }) => index + tag.length + offset + written.length - value.length,
+      ),
+    ),
+  );
+}
