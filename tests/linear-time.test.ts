@@ -28,7 +28,14 @@ const readers: readonly [name: string, read: (text: string) => unknown, parts: r
   [
     'pageScope',
     (text) => pageScope(text, 'a.mdx'),
-    ['\nimport ', 'import "', ['import a', ' ', '!'], '\nimport a from "a"'],
+    [
+      '\nimport ',
+      'import "',
+      '\nimport {',
+      ['import a', ' ', '!'],
+      ['import {', ' ', '} from "a"'],
+      '\nimport a from "a"',
+    ],
   ],
   [
     'inlinePartials of uses',

@@ -1,5 +1,5 @@
 import { changePassages, matchPassages } from '../../base/text/change-passages.ts';
-import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
+import { importEnd, movedPath, partialImport, pathInSite } from './partial-paths.ts';
 import { importFilter, lineBreaks, renameInModule, renameNames, splitExports, type CodePart } from './page-code.ts';
 import { retraced, sliceTraced, textOf, type TracedText } from './traced-text.ts';
 
@@ -14,6 +14,15 @@ export type PageScope = {
 };
 
 const exportedName = /^export\s+(?:const|let|var|class|(?:async\s+)?function\*?)\s+([\w$]+)/gm;
+
+const importedList = String.raw`\{[^{}]*\}|\*\s*as\s+[\w$]+`;
+const importClause = String.raw`(?:[\w$]+(?:\s*,\s*(?:${importedList}))?|${importedList})`;
+
+/** An import. The pattern is exact, because a line of prose may also begin with “import” and end with quotes. */
+const importPattern = String.raw`import\s+(?:${importClause}\s*\bfrom\s*)?(?:'[^'"\n]+'|"[^'"\n]+")`;
+
+/** Lines of imports. */
+const importLines = new RegExp(String.raw`^((?:${importPattern};?[ \t]*)+)${importEnd}`, 'gm');
 
 /** The scope of a page before its partials are inserted. */
 export function pageScope(text: string, path: string): PageScope {
@@ -77,15 +86,12 @@ function keyOf({ imported, specifier }: ImportedName, path: string): string {
 function splitImports(text: string, isImport = (_offset: number) => true): { text: string; imports: CodePart[] } {
   const imports: CodePart[] = [];
   const withoutImports = changePassages(text, (part, offset) =>
-    part.replaceAll(/^(?:import\s(?:[^;'"\n]|\n(?!import\s))*['"][^'"\n]+['"];?[ \t]*)+$/gm, (line, start: number) => {
-      if (!isImport(offset + start)) return line;
-      for (const { 0: code, index } of line.matchAll(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g)) {
-        imports.push({
-          text: code.replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),
-          start: offset + start + index,
-        });
+    part.replaceAll(importLines, (lines, statements: string, start: number) => {
+      if (!isImport(offset + start)) return lines;
+      for (const { 0: code, index } of statements.matchAll(new RegExp(importPattern, 'g'))) {
+        imports.push({ text: code, start: offset + start + index });
       }
-      return lineBreaks(line);
+      return lineBreaks(lines);
     }),
   );
   return { text: withoutImports, imports };
@@ -97,8 +103,8 @@ type ImportedName = { local: string; imported: string; specifier: string; quote:
 /** The names that an import statement declares; none for a statement such as `import './a.css'`. */
 function importedNames(statement: string): ImportedName[] {
   const [, clause = '', quote = '', specifier = ''] =
-    /^import\s+(?=\S)([^'"]*?\S)\s*\bfrom\s*(['"])([^'"]+)\2/.exec(statement) ?? [];
-  const [outer = '', inner = ''] = clause.split(/[{}]/);
+    /^import\s+(?=[^\s'"])([\s\S]*?\S)\s*\bfrom\s*(['"])([^'"]+)\2$/.exec(statement) ?? [];
+  const [outer = '', inner = ''] = clause.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').split(/[{}]/);
   const [defaultName, namespace] = [/^[\w$]+/.exec(outer)?.[0], /\*\s*as\s+([\w$]+)/.exec(outer)?.[1]];
   const named = inner.split(',').flatMap((part) => {
     const [, imported, local = imported] = /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(part) ?? [];

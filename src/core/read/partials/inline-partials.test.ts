@@ -154,6 +154,34 @@ test('writes an import once if several partials, or the page and a partial, have
   expect(text.match(/import \w/g)).toEqual(['import C', 'import A', 'import B']);
 });
 
+test.each([
+  ["import Box from './box.jsx'; // the frame", ["import Box from '../box.jsx'"]],
+  ["import Box from './box.jsx' /* the frame */", ["import Box from '../box.jsx'"]],
+  [
+    "import a, { b, /* from */ c } from './a'; import * as d from './d' // d: import e from './e'\n// it's f\nimport f from 'f'",
+    [
+      "import a from '../a'",
+      "import { b } from '../a'",
+      "import { c } from '../a'",
+      "import * as d from '../d'",
+      "import f from 'f'",
+    ],
+  ],
+  ["import {\n  a, // it's a\n  b as c,\n} from './a'", ["import { a } from '../a'", "import { b as c } from '../a'"]],
+])('moves imports with comments to the page: %s', async (imports, moved) => {
+  const text = await textWith(
+    "import P from '../p.mdx' // P\n\n<P />\n",
+    'docs/a/b.mdx',
+    async () => `${imports}\n\nText`,
+  );
+  expect(text.trim().split(/\n+/)).toEqual([...moved, 'Text']);
+});
+
+test('keeps prose that begins with "import" and ends with quotes', async () => {
+  const P = 'To replace the page,\nimport the exported file and choose "Replace"\nor the file from "Files"';
+  expect(await pageOf('<P />', { P })).toBe(P);
+});
+
 test('keeps imports in code blocks in files with Windows line endings', async () => {
   const partial = 'A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB\r\n';
   const text = await textWith('import P from "./p.mdx"\n\n<P />\n', 'docs/page.mdx', async () => partial);

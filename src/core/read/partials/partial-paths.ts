@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
 
+/** The end of an import, with comments there and in the next lines, which would become prose without the import. */
+export const importEnd = String.raw`;?[ \t]*(?:\/\/.*|\/\*.*\*\/[ \t]*)?(?:\n\/\/.*)*$`;
+
 /** The import of a partial: its name, a quote, and its specifier. */
-export const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(['"])([^'"]+\.mdx?)\2;?[ \t]*$/;
+export const partialImport = new RegExp(String.raw`^import\s+([A-Z]\w*)\s+from\s+(['"])([^'"]+\.mdx?)\2${importEnd}`);
 
 /** A specifier as a path relative to the site folder. */
 export function pathInSite(specifier: string, path: string): string {
