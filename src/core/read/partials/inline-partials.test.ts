@@ -216,15 +216,17 @@ test('renames imports and exports if partials use one name for different values'
 
 test("wraps a partial in its default export, and keeps the page's default export", async () => {
   const page = "import P from './p.mdx'\n\nexport default Frame;\n\n<P kind={a} b />\n";
-  for (const [layout, hoisted] of [
-    ['function Box({ kind }) {\n\n  return kind;\n}', 'function PartialLayout({ kind }) {\n\n  return kind;\n}'],
-    ['({ children }) => children;', 'const PartialLayout = ({ children }) => children;'],
-    ['Box;', 'const PartialLayout = Box;'],
+  for (const layout of [
+    'function Box({ kind }) {\n\n  return kind;\n}',
+    'class Box extends Component {\n  a = Box.b;\n}',
+    'class extends Component {}',
+    '({ children }) => children;',
+    'Box;',
   ]) {
     const partial = `Text\n\nexport default ${layout}\n`;
     const text = await textWith(page, 'docs/page.mdx', async () => partial);
     expect(text.replaceAll(/\n{3,}/g, '\n\n')).toBe(
-      `export ${hoisted}\n\nexport default Frame;\n\n<PartialLayout kind={a} b>\n\nText\n\n</PartialLayout>\n\n`,
+      `export const PartialLayout = ${layout}\n\nexport default Frame;\n\n<PartialLayout kind={a} b>\n\nText\n\n</PartialLayout>\n\n`,
     );
   }
 });

@@ -77,14 +77,12 @@ function rebase(text: TracedText, from: string, to: string): TracedText {
 /** Wraps a partial in its default export, which is its layout, because the page may have a different layout. */
 function withLayout(text: TracedText): TracedText {
   const name = 'PartialLayout';
-  let hasLayout = false;
-  const withNamedExport = changePassages(textOf(text), (passage) =>
-    passage.replace(/^export\s+default\s+(?:(async\s+function|function|class)\s+[\w$]+)?/m, (_, kind?: string) => {
-      hasLayout = true;
-      return kind === undefined ? `export const ${name} = ` : `export ${kind} ${name}`;
-    }),
+  const written = textOf(text);
+  // A constant, because functions and classes may have no name, and their code may use the name that they have.
+  const withNamedExport = changePassages(written, (passage) =>
+    passage.replace(/^export\s+default\s+/m, `export const ${name} = `),
   );
-  if (!hasLayout) return text;
+  if (withNamedExport === written) return text;
   const inner = trimTraced(retraced(text, withNamedExport));
   return [...placedAt(text, `<${name} {...props}>\n\n`), ...inner, ...placedAt(text, `\n\n</${name}>\n`)];
 }
