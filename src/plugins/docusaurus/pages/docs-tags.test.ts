@@ -26,6 +26,7 @@ test.each([
   ['---\ntags: [a]\n---\n```sh\n# A comment\n```\n\n# The `config` *file* {#id}\n', 'The config file'],
   ['---\ntags: [a]\n---\n# Title #\n', 'Title'],
   ['---\ntags: [a]\n---\nText.\n', 'page'],
+  ['---\n{"title": "In JSON", "tags": ["a"]}\n---\n', 'In JSON'],
 ])('lists a tagged page by its title: %j', async (text, title) => {
   expect(await tagsOfDocs({ 'page.md': text })).toMatchObject([{ docs: { 'page.md': { title } } }]);
 });

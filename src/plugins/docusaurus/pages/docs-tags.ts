@@ -74,7 +74,7 @@ async function taggedDocs(
   for (const file of names) {
     // Files that cannot be read are reported with the other pages.
     const text = await files.read(await pathOf(file)).catch(() => '');
-    if (!/^tags:/m.test(text)) continue;
+    if (!text.includes('tags')) continue;
     const { frontMatter, body } = splitFrontMatter(text);
     const pageTags = tagsOf(frontMatter['tags'], definedTags);
     if (pageTags.length === 0 || frontMatter['draft'] === true || frontMatter['unlisted'] === true) continue;

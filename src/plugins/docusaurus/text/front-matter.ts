@@ -7,7 +7,7 @@ import { isFields, textOf, textsOf } from '../../shared/values.ts';
 /** Keys that pages of the engine may have. */
 const supported = new Set([...Object.keys(frontMatterSchema.shape), 'date', 'authors']);
 
-/** Converts the front matter of a page. Omits unknown keys. Each key keeps its line. */
+/** Converts the front matter of a page. Omits unknown keys. Keeps the lines, unless several keys are in one line. */
 export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
   const match = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
   if (!match || match.index > 0) return text;
@@ -16,8 +16,7 @@ export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boole
   // Invalid YAML is reported when the page is compiled.
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) return text;
   const blankLines = before.split('\n').length - 1;
-  // A line without a converted key becomes an empty YAML comment.
-  const lines = Array.from({ length: yaml.split('\n').length - 1 }, () => '#');
+  const lines = Array.from({ length: yaml.split('\n').length - 1 }, (): string[] => []);
   for (const { key, value } of document.contents?.items ?? []) {
     if (!isScalar(key) || !key.range) continue;
     const name = String(key.value);
@@ -25,11 +24,15 @@ export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boole
     const normalized = supported.has(name) ? normalValue(name, plainValue, hasBlog) : undefined;
     if (normalized === undefined) continue;
     const line = yaml.slice(0, key.range[0]).split('\n').length - 1;
-    lines[line] =
-      `${name}: ${JSON.stringify(normalized, (_, part: unknown) => (typeof part === 'string' ? withoutControl(part) : part))}`;
+    const json = JSON.stringify(normalized, (_, part: unknown) =>
+      typeof part === 'string' ? withoutControl(part) : part,
+    );
+    lines[line]?.push(`${name}: ${json}`);
   }
+  // A line without a converted key becomes an empty YAML comment.
+  const converted = lines.flatMap((keys) => (keys.length === 0 ? '#' : keys));
   // Move blank lines from above the front matter to below it.
-  return ['---', ...lines, '---'].join('\n') + '\n'.repeat(blankLines) + text.slice(block.length);
+  return ['---', ...converted, '---'].join('\n') + '\n'.repeat(blankLines) + text.slice(block.length);
 }
 
 /**

@@ -41,6 +41,9 @@ test('reads two keys in one line', () => {
   expect(changed('---\nid: a\ntags: [b] title: C\n---\nText\n')).toBe(
     '---\nid: "a"\ntags: ["b"]\ntitle: "C"\n---\nText\n',
   );
+  expect(changed('---\n{title: Hello, other: 1, slug: /a}\n---\nText\n')).toBe(
+    '---\ntitle: "Hello"\nslug: "/a"\n---\nText\n',
+  );
 });
 
 test('omits pictures next to the page', () => {
