@@ -40,11 +40,36 @@ function tagOf(label: string, { permalink, description }: z.output<typeof tagObj
 }
 
 /** Capitals, letters in lower case with at most one capital before them, or digits. */
-const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
+const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?(?:[\p{Ll}\p{Lo}\p{Lm}]\p{M}*)+|\p{N}+/gu;
 
-/** Derives a slug as Docusaurus does: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */
+/** Latin letters without a Unicode decomposition. */
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    þ: 'th',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    ħ: 'h',
+    ŧ: 't',
+    ŋ: 'n',
+    ı: 'i',
+  }),
+);
+
+/**
+ * Derives a slug as Docusaurus does: `Release notes` → `release-notes`, `JavaScript` → `java-script`. Only the
+ * Latin letters of European languages lose their accents, because in other scripts marks change the word.
+ */
 function tagSlug(tag: string): string {
-  const plain = tag.normalize('NFKD').replaceAll(/['’\p{M}]/gu, '');
-  const slug = (plain.match(word) ?? []).join('-').toLowerCase();
+  const decomposed = tag.normalize().replaceAll(/[À-ſ]/g, (letter) => letter.normalize('NFKD'));
+  const words = decomposed.replaceAll(/['’]|[\u0300-\u036F]/g, '').match(word) ?? [];
+  const slug = words
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/[ß-ŧ]/g, (letter) => plainLetters.get(letter) ?? letter);
   return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
 }

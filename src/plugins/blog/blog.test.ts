@@ -38,6 +38,19 @@ test('the blog can be the home page, and tags in any script get an address', () 
   expect(blogRoute({ routeBasePath: '/' }, 'tags', 'a')).toBe('/tags/a/');
   expect(['Release notes', 'C++', '日本', '++'].map(tagSlug)).toEqual(['release-notes', 'c', '日本', '2B2B']);
   expect(['JavaScript', 'RNTester v0.5', 'Über'].map(tagSlug)).toEqual(['java-script', 'rn-tester-v-0-5', 'uber']);
+  const accents = ['Čeština', 'U\u0308ber', 'Łódź', 'Straße', 'Ærø', 'Işık', 'L’été'];
+  expect(accents.map(tagSlug)).toEqual(['cestina', 'uber', 'lodz', 'strasse', 'aero', 'isik', 'lete']);
+});
+
+test.each(['ハス', 'バス', '한국어', 'английский', 'ελλάδα', 'ภาษาไทย', 'हिन्दी', 'tiếng-việt'])(
+  'keeps the letters of the tag %s',
+  (tag) => {
+    expect(tagSlug(tag)).toBe(tag);
+  },
+);
+
+test('omits pictures from the address of a tag', () => {
+  expect(tagSlug('❤️ Love 1️⃣')).toBe('love-1');
 });
 
 test('takes the label and the address of a tag from the tags file, or from the post', () => {
