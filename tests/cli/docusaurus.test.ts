@@ -259,7 +259,7 @@ export default () => <>
   <Details summary="More">Rest</Details>
   <IdealImage img={require('./cup.png').default} alt="Cup" />
   <ThemedImage alt="Pot" sources={{ light: '/pot.svg', dark: '/pot-dark.svg' }} />
-  <Tabs><TabItem value="a" label="One">First</TabItem><TabItem value="b" default>Second</TabItem></Tabs>
+  <Tabs values={[{ value: 'a', label: 'One' }, { value: 'b', label: 'Two' }]}><TabItem value="a">First</TabItem><TabItem value="b" default>Second</TabItem></Tabs>
   <Gone /><motion.div /><Logo /><samp>{raw}</samp>
 </>;
 `,
@@ -456,7 +456,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
     /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups,4,object<\/output>/,
     /<aside class="alert alert--tip"><strong>Hint<\/strong>Warm the pot\.<\/aside><pre><code class="language-js">1;<\/code><\/pre><pre><code class="language-ts">2;/,
     /<details><summary>More<\/summary>Rest<\/details><img src="\/_assets\/cup-[\w-]+\.png" alt="Cup"\/>/,
-    /aria-selected="true">b<\/button><\/div><div role="tabpanel" hidden="">First<\/div><div role="tabpanel">Second</,
+    /tabindex="-1">One<\/button><[^>]*aria-selected="true" tabindex="0">Two<\/button><[^]*First<[^>]*><[^>]*role="tabpanel" aria-label="Two"/,
     /<b>own logo<\/b><samp>as &lt;written&gt;<\/samp>/,
   ]) {
     expect(parts).toMatch(html);

@@ -15,9 +15,8 @@ const moduleExports: Readonly<Record<string, Exports>> = {
   ...defaults('@docusaurus', 'docusaurus-parts', ['ExecutionEnvironment', 'useBrokenLinks']),
   ...defaults('@docusaurus', 'browser-parts', ['BrowserOnly', 'useIsBrowser']),
   ...defaults('@theme', 'theme-parts', ['Admonition', 'CodeBlock', 'Details', 'DocCard', 'Heading', 'IdealImage']),
-  ...defaults('@theme', 'theme-parts', ['Layout', 'MDXComponents', 'Mermaid', 'TOCInline', 'TabItem']),
+  ...defaults('@theme', 'theme-parts', ['Layout', 'MDXComponents', 'Mermaid', 'TOCInline', 'TabItem', 'Tabs']),
   ...defaults('@theme', 'themed-image', ['ThemedImage']),
-  ...defaults('@theme', 'browser-parts', ['Tabs']),
   '@docusaurus/Translate': { 'docusaurus-parts': ['Translate as default', 'translate'] },
   '@docusaurus/useBaseUrl': { 'docusaurus-parts': ['useBaseUrl as default', 'useBaseUrlUtils'] },
   '@docusaurus/useGlobalData': {

@@ -2,6 +2,7 @@ import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { pluralForm } from '../text/plural-form.ts';
 import { Link, useDocusaurusContext } from './docusaurus-parts.tsx';
 
+export { TabItem, Tabs } from '../../../components.ts';
 export { ThemeClassNames } from './theme-class-names.ts';
 
 type WithChildren = { children?: ReactNode };
@@ -113,11 +114,6 @@ export function Admonition({
       {children}
     </aside>
   );
-}
-
-/** `@theme/TabItem` in components of the site. In pages, the engine's own component replaces it. */
-export function TabItem({ children }: WithChildren) {
-  return <>{children}</>;
 }
 
 /** `usePluralForm` of `@docusaurus/theme-common` */

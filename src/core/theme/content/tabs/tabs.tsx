@@ -15,7 +15,10 @@ export type TabsProps = {
   children?: ReactNode;
 };
 
-/** Shows one of several panels. All are in the HTML, readable without JavaScript. */
+/**
+ * Shows one of several panels. All are in the HTML, readable without JavaScript.
+ * @example <Tabs groupId="os">{panels}</Tabs>
+ */
 export function Tabs({ groupId, queryString = false, defaultValue, values = [], children }: TabsProps) {
   const items = elementsOf<TabItemProps>(children).map(({ props }) => props);
   const tabs = items.map((item) => readTab(item, values));
@@ -43,7 +46,10 @@ function readTab({ value, label, children }: TabItemProps, labels: NonNullable<T
   return { value: key, label: label ?? labels.find((item) => item.value === key)?.label ?? key, content: children };
 }
 
-/** A panel of `Tabs`. `Tabs` reads the props without rendering this component; elsewhere, it shows its content. */
+/**
+ * A panel of `Tabs`. `Tabs` reads the props without rendering this component; elsewhere, it shows its content.
+ * @example <TabItem value="mac" label="macOS">{steps}</TabItem>
+ */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }
