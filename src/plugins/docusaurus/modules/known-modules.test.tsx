@@ -18,11 +18,11 @@ test.each([
 
 test('hooks of Docusaurus return the initial state before the page runs', () => {
   function State() {
-    const { colorMode, isDarkTheme } = useColorMode();
+    const { colorMode, colorModeChoice, isDarkTheme } = useColorMode();
     const { push, location } = useHistory();
-    return [colorMode, isDarkTheme, typeof push, location.pathname].join();
+    return [colorMode, String(colorModeChoice), isDarkTheme, typeof push, location.pathname].join();
   }
-  expect(renderToStaticMarkup(<State />)).toBe('light,false,function,/');
+  expect(renderToStaticMarkup(<State />)).toBe('light,null,false,function,/');
 });
 
 test('has the class names of Docusaurus', () => {

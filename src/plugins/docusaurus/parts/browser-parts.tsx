@@ -40,48 +40,15 @@ export function useHistory() {
 
 /** `useColorMode` of `@docusaurus/theme-common` */
 export function useColorMode() {
-  const [colorMode, setShown] = useState('light');
+  const [{ theme: colorMode = 'light', themeChoice = 'system' }, setShown] = useState<DOMStringMap>({});
   useEffect(() => {
-    const read = () => setShown(document.documentElement.dataset['theme'] ?? 'light');
+    const read = () => setShown({ ...document.documentElement.dataset });
     const observer = new MutationObserver(read);
     read();
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
     return () => observer.disconnect();
   }, []);
   const setColorMode = (mode: 'light' | 'dark' | null) => chooseTheme(mode ?? 'system');
-  return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === 'dark', setColorMode };
+  const colorModeChoice = themeChoice === 'system' ? null : themeChoice;
+  return { colorMode, colorModeChoice, isDarkTheme: colorMode === 'dark', setColorMode };
 }
-
-/** `@theme/Tabs` in components of the site. */
-export function Tabs({ children, defaultValue }: { children?: ReactNode; defaultValue?: string }) {
-  const items = [children].flat(2).flatMap((child) => {
-    const props = typeof child === 'object' && child !== null && 'props' in child ? child.props : undefined;
-    return props === undefined ? [] : [props as TabProps];
-  });
-  const [chosen, choose] = useState(defaultValue ?? items.find((item) => item.default)?.value ?? items[0]?.value);
-  return (
-    <div className="tabs-container">
-      <div role="tablist" className="tabs">
-        {items.map(({ value, label = value }) => (
-          <button
-            key={value}
-            type="button"
-            role="tab"
-            className="tabs__item"
-            aria-selected={value === chosen}
-            onClick={() => choose(value)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {items.map(({ value, children: content }) => (
-        <div key={value} role="tabpanel" hidden={value !== chosen}>
-          {content}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type TabProps = { value: string; label?: string; default?: boolean; children?: ReactNode };
