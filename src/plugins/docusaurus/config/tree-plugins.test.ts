@@ -9,9 +9,8 @@ const siteDir = import.meta.dirname;
 async function kindsOf(plugin: Plugin, file: string): Promise<string[]> {
   const seen: string[] = [];
   const context = { file, data: {}, report: () => undefined } as unknown as MarkdownContext<unknown>;
-  for (const transform of Array.isArray(plugin.markdown) ? plugin.markdown : []) {
-    await transform({ type: 'root', children: [], data: { seen } }, context);
-  }
+  const tree = { type: 'root', children: [], data: { seen } };
+  for (const transform of Array.isArray(plugin.markdown) ? plugin.markdown : []) await transform(tree, context);
   return seen;
 }
 
@@ -49,6 +48,12 @@ test('runs no plugins of the docs on posts and pages without plugins', async () 
   const plugin = contentPlugins({ siteDir, docs: noted('docs') });
   expect(await kindsOf(plugin, 'blog/a.md')).toEqual([]);
   expect(await kindsOf(plugin, 'src/pages/a.md')).toEqual([]);
+});
+
+test('runs a plugin after one that sets a function in `data`', async () => {
+  const set = () => (tree: { data: Record<string, unknown> }) => void (tree.data['slug'] = () => 'a');
+  const plugin = contentPlugins({ siteDir, docs: { remarkPlugins: [set, ...noted('docs').remarkPlugins] } });
+  expect(await kindsOf(plugin, 'docs/a.md')).toEqual(['docs']);
 });
 
 test('keeps a page unchanged if a plugin adds results of a missing package', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { definePlugin, messageOf, type Plugin, rehype, remark, SiteError } from '../../../plugin.ts';
 import { standInName } from '../../shared/stand-in.ts';
-import { defaultOf, listOf, textOf, type Fields } from '../../shared/values.ts';
+import { defaultOf, isFields, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { nameOf } from './plugin-entries.ts';
 import type { Report } from './settings-report.ts';
 import { folderOf } from './site-paths.ts';
@@ -140,7 +140,7 @@ function ownersIn(options: ContentOptions): (file: string) => Content | undefine
 function warnOnFailure(name: string, run: Transform): Transform {
   return async (tree, context) => {
     // Plugins change the tree in place.
-    const before = structuredClone(tree);
+    const before = copyOf(tree) as typeof tree;
     try {
       const changed = await run(tree, context);
       JSON.stringify(changed ?? tree, (key, value: unknown) => {
@@ -156,4 +156,11 @@ function warnOnFailure(name: string, run: Transform): Transform {
       return before;
     }
   };
+}
+
+/** Copies a tree with the functions that plugins may set in `data`, which `structuredClone` refuses. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]));
 }
