@@ -10,7 +10,10 @@ export type WrittenImport = {
   local: string;
 };
 
-/** Finds the imports in a module, with the exports that each reads. Omits type imports. */
+/**
+ * Finds the imports in a module, with the exports that each reads. Omits type imports. For `import()`, assumes the
+ * default export.
+ */
 export async function readImports(text: string, file?: string): Promise<WrittenImport[]> {
   const { module, program } = await parseModule(text, file);
   const imports = module.staticImports.flatMap(({ moduleRequest, entries }): WrittenImport[] => {
