@@ -5,11 +5,15 @@ const text = `openapi: 3.1.0
 info: { title: Things, version: '1' } # about the secret plan
 servers: [{ url: https://a.example }, { url: https://secret.example, x-internal: true }]
 tags: [{ name: things }, { name: secrets, x-internal: true }]
+x-tagGroups: [{ name: All, tags: [things, secrets] }, { name: Secret, tags: [secrets], x-internal: true }]
+x-errors:
+  - { text: Not found, fix: Look elsewhere., operations: [secret.get, thing.list] }
+  - { text: Secret not found, fix: Look elsewhere., operations: [secret.get] }
 paths:
   /things:
     get:
       operationId: thing.list
-      tags: [things]
+      tags: [secrets, things]
       x-related: [secret.get, thing.list]
       security: [{ token: [] }, { secretKey: [] }]
       parameters:
@@ -55,6 +59,9 @@ test('omits internal parts and everything that names them from the contract and 
   expect(contract.operations.map(({ id }) => id)).toEqual(['thing.list']);
   expect(contract.operations[0]?.parameters.map(({ name }) => name)).toEqual(['limit']);
   expect(contract.operations[0]?.related).toEqual(['thing.list']);
+  expect(contract.operations[0]?.group).toBe('things');
+  expect(contract.tagGroups).toEqual([{ name: 'All', groups: ['things'] }]);
+  expect(contract.errorFixes).toEqual([{ text: 'Not found', fix: 'Look elsewhere.', operations: ['thing.list'] }]);
   for (const form of [JSON.stringify(contract), source.json, source.published ?? 'secret']) {
     expect(form).not.toMatch(/secret/i);
     expect(form).not.toContain('"x-internal": true, "scheme"');
@@ -64,6 +71,84 @@ test('omits internal parts and everything that names them from the contract and 
     required: ['id'],
     discriminator: { mapping: { c: '#/components/schemas/Thing' } },
     properties: { shown: { oneOf: [{ type: 'integer' }] } },
+  });
+});
+
+const internal = { type: 'string', 'x-internal': true };
+const id = { type: 'integer' };
+
+test.each<[where: string, schema: object, published: object]>([
+  [
+    'another part',
+    { allOf: [{ properties: { secret: internal, id } }, { required: ['id', 'secret'] }] },
+    { allOf: [{ properties: { id } }, { required: ['id'] }] },
+  ],
+  [
+    'a referenced part',
+    { allOf: [{ $ref: '#/components/schemas/Base' }], required: ['id', 'secret'] },
+    { allOf: [{ $ref: '#/components/schemas/Base' }], required: ['id'] },
+  ],
+  [
+    'the schema around an internal part',
+    { allOf: [{ ...internal, properties: { secret: {} } }, { properties: { id } }], required: ['id', 'secret'] },
+    { allOf: [{ properties: { id } }], required: ['id'] },
+  ],
+  [
+    'alternatives',
+    { properties: { secret: internal, id }, anyOf: [{ required: ['id'] }, { required: ['secret'] }] },
+    { properties: { id }, anyOf: [{ required: ['id'] }, {}] },
+  ],
+  [
+    'dependencies',
+    {
+      properties: { secret: internal, id, name: {} },
+      dependentRequired: { id: ['secret', 'name'], secret: ['id'] },
+      dependentSchemas: { secret: { required: ['id'] }, name: { required: ['id'] } },
+    },
+    {
+      properties: { id, name: {} },
+      dependentRequired: { id: ['name'] },
+      dependentSchemas: { name: { required: ['id'] } },
+    },
+  ],
+  [
+    'no part, if another part makes it public',
+    { allOf: [{ properties: { id: internal } }, { properties: { id }, required: ['id'] }] },
+    { allOf: [{ properties: {} }, { properties: { id }, required: ['id'] }] },
+  ],
+])('removes the name of an internal property from %s', async (_, Thing, published) => {
+  const Base = { properties: { id, secret: internal }, allOf: [{ $ref: '#/components/schemas/Base' }] };
+  const document = { openapi: '3.1.0', info: {}, paths: {}, components: { schemas: { Thing, Base } } };
+  const { source } = await readContract({ file: 'openapi.json', text: JSON.stringify(document), lint: 'none' });
+  expect(JSON.parse(source.json).components.schemas.Thing).toEqual(published);
+  expect(source.json).not.toContain('secret');
+});
+
+test('removes the names of internal tags, schemas and parts of forms in OpenAPI 3.2', async () => {
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const content = { 'multipart/form-data': { schema: reference('Form'), encoding: { secret: {}, id: {} } } };
+  const document = {
+    openapi: '3.2.0',
+    info: {},
+    tags: [
+      { name: 'things', parent: 'secrets' },
+      { name: 'secrets', 'x-internal': true },
+    ],
+    paths: { '/things': { post: { requestBody: { content }, responses: {} } } },
+    components: {
+      schemas: {
+        Form: { properties: { secret: internal, id } },
+        Thing: { oneOf: [reference('Secret')], discriminator: { propertyName: 'id', defaultMapping: 'Secret' } },
+        Secret: internal,
+      },
+    },
+  };
+  const { source } = await readContract({ file: 'openapi.json', text: JSON.stringify(document), lint: 'none' });
+  expect(source.json).not.toMatch(/secret/i);
+  expect(JSON.parse(source.json)).toMatchObject({
+    tags: [{ name: 'things' }],
+    paths: { '/things': { post: { requestBody: { content: { 'multipart/form-data': { encoding: { id: {} } } } } } } },
+    components: { schemas: { Thing: { oneOf: [], discriminator: { propertyName: 'id' } } } },
   });
 });
 
