@@ -12,16 +12,28 @@ async function read(texts: readonly string[], history = texts.map((_, index) => 
 }
 
 test('reads older contracts in the given order, without the rules for good pages', async () => {
-  const contracts = await read(['1.9', '1.10'].map(contract));
-  expect(contracts.map(({ version }) => version)).toEqual(['1.9', '1.10']);
+  for (const versions of [
+    ['1.9', '1.10'],
+    ['v1', '2', 'v3'],
+    ['1.0', '1-1', '1.2'],
+  ]) {
+    const contracts = await read(versions.map(contract));
+    expect(contracts.map(({ version }) => version)).toEqual(versions);
+  }
 });
 
 test('reports missing files, repeated versions and a wrong order at the setting', async () => {
   await expect(read([contract('1')], ['0.yaml', '1.yaml'])).rejects.toThrow('The contract "1.yaml" does not exist.');
   await expect(read([contract('1'), contract('1')])).rejects.toThrow('Two contracts have the version "1".');
-  await expect(read([contract('1.10'), contract('1.9')])).rejects.toThrow(
-    'Version "1.9" is listed after version "1.10".',
-  );
+  for (const [later = '', earlier = ''] of [
+    ['1.10', '1.9'],
+    ['2', 'v1'],
+    ['1-1', '1.0'],
+  ]) {
+    await expect(read([later, earlier].map(contract))).rejects.toThrow(
+      `Version "${earlier}" is listed after version "${later}".`,
+    );
+  }
 });
 
 test('reports errors of an older contract in its file', async () => {

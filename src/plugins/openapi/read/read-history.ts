@@ -32,8 +32,9 @@ export async function readHistory(
 
 /** True if both versions are numbers and the first is lower. Only authors know the order of other versions. */
 function isBefore(version: string, other: string): boolean {
-  const isNumbered = [version, other].every((one) => /^v?\d+([.-]\d+)*$/.test(one));
-  return isNumbered && version.localeCompare(other, 'en', { numeric: true }) < 0;
+  const [numbers = '', others = ''] = [version, other].map((one) => one.replace(/^v/, '').replaceAll('-', '.'));
+  const isNumbered = [numbers, others].every((one) => /^\d+(\.\d+)*$/.test(one));
+  return isNumbered && numbers.localeCompare(others, 'en', { numeric: true }) < 0;
 }
 
 /** The contracts older than a saved contract. Empty if its version is not in the history. */
