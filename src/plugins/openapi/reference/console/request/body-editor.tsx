@@ -3,7 +3,7 @@ import { lateComponent } from '../../../../../browser.ts';
 import { ownValue } from '../../../../../helpers.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { exampleText, fileFields, isFileBody } from './console-values.ts';
+import { exampleText, fileFields, firstBody, isFileBody } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { namedProperties } from './by-name/named-choices.ts';
@@ -29,9 +29,8 @@ export function BodyEditor({ form, body }: BodyEditorProps) {
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
 
   function chooseType(type: string) {
-    const example = body.content.find((item) => item.type === type)?.examples[0]?.value;
     const { bodies = {} } = values;
-    const text = ownValue(bodies, type) ?? exampleText(operation, type, example);
+    const text = ownValue(bodies, type) ?? firstBody(operation, type);
     fill(text);
     change({ type, body: text, bodies: { ...bodies, [values.type]: values.body } });
   }

@@ -74,6 +74,21 @@ test('keeps files while the page is open, and never stores them', () => {
   expect(fitValues(operation, { ...values, files: { scan: [{}], pages: 'b.png' } })).not.toHaveProperty('files');
 });
 
+test('keeps the media type of a stored body that is empty or secret', () => {
+  const reopen = (one: typeof operation, changes: Partial<typeof values>) => {
+    return fitValues(one, JSON.parse(JSON.stringify(storedValues(one, { ...initialValues(one), ...changes }))));
+  };
+  expect(reopen(operation, { type: 'application/pdf', body: '' })).toMatchObject({ type: 'application/pdf', body: '' });
+  const media = (name: string, format: string) => {
+    const example = { name: 'one', summary: '', value: name };
+    return { type: name, schema: { type: 'string', format } as never, examples: [example] as never };
+  };
+  const login = makeOperation({
+    body: { required: true, content: [media('a/json', ''), media('a/form', 'password')] },
+  });
+  expect(reopen(login, { type: 'a/form', body: 'hunter2' })).toMatchObject({ type: 'a/form', body: 'a/form' });
+});
+
 test('sends a file as the whole body, and reports it until it is chosen', () => {
   const message = consoleMessageFormatter({});
   const picture = { ...values, type: 'application/pdf', body: '' };

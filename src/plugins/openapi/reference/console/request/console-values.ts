@@ -58,7 +58,7 @@ export function requirementOf({ security }: ConsoleOperation, key: string): Secu
  */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const { parameters, security, body } = operation;
-  const [media] = body?.content ?? [];
+  const type = body?.content[0]?.type ?? '';
   const [first = []] = security;
   const tokenRequirement = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   return {
@@ -67,9 +67,15 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
     ),
     placement: tokenRequirement ? requirementKey(tokenRequirement) : '',
     withCookies: (tokenRequirement ?? first).some(isSentByBrowser),
-    type: media?.type ?? '',
-    body: exampleText(operation, media?.type ?? '', media?.examples[0]?.value),
+    type,
+    body: firstBody(operation, type),
   };
+}
+
+/** The first example of a media type's body as text; empty without an example. */
+export function firstBody(operation: ConsoleOperation, type: string): string {
+  const media = operation.body?.content.find((one) => one.type === type);
+  return exampleText(operation, type, media?.examples[0]?.value);
 }
 
 /**
@@ -100,7 +106,7 @@ function fieldText(value: unknown): string {
 
 /**
  * The values that storage and links may contain: without files, other bodies, and values that the contract marks as
- * secret. Omits an empty body, so that a reload restores the example.
+ * secret. Omits an empty body, so that a reload restores the example of its media type.
  */
 export function storedValues(operation: ConsoleOperation, values: ConsoleValues): unknown {
   const { body, parameters, definitions } = operation;
@@ -127,13 +133,13 @@ export function fitValues(operation: ConsoleOperation, stored: unknown): Console
   // Only drafts of this page contain files: storage and links contain JSON.
   const hasFiles = Object.values(asObject(files)).some((list) => asArray(list)[0] instanceof File);
   const isPlacement = placement === '' || operation.security.some((one) => requirementKey(one) === placement);
-  const hasBody = typeof body === 'string' && operation.body?.content.some((media) => media.type === type);
+  const media = operation.body?.content.find((one) => one.type === type);
   return {
     parameters: { ...initial.parameters, ...textsOf(parameters) },
     placement: (isPlacement ? asText(placement) : undefined) ?? initial.placement,
     withCookies: typeof withCookies === 'boolean' ? withCookies : initial.withCookies,
-    type: (hasBody ? asText(type) : undefined) ?? initial.type,
-    body: hasBody ? body : initial.body,
+    type: media?.type ?? initial.type,
+    body: media && typeof body === 'string' ? body : firstBody(operation, media?.type ?? initial.type),
     ...(isObject(bodies) && { bodies: textsOf(bodies) }),
     ...(hasFiles && { files: files as ConsoleValues['files'] }),
   };
