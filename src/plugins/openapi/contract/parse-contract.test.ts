@@ -21,6 +21,19 @@ test.each([true, false])('reads JSON with any escapes, checked: %s, and locates 
   expect(locate(['info', 'pattern'])).toEqual({ line: 1, column: 56 });
 });
 
+test('reads JSON after blank lines, in which unchecked contracts may repeat keys', () => {
+  const text = '\n\n{ "a": 1,\n"a": { "b": 2 } }';
+  const { document, locate } = parseContract({ file: 'openapi.json', text, isChecked: false });
+  expect(document).toEqual({ a: { b: 2 } });
+  expect(locate(['a', 'b'])).toEqual({ line: 4, column: 13 });
+  expect(() => parseContract({ file: 'openapi.json', text })).toThrow(/openapi\.json:4:1/);
+});
+
+test.each([true, false])('reports JSON that is nested too deeply, checked: %s', (isChecked) => {
+  const text = `{ "a": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`;
+  expect(() => parseContract({ file: 'openapi.json', text, isChecked })).toThrow(/nested more than \d+ levels deep/);
+});
+
 test('keeps the digits of long numbers in YAML, but not in keys, and the places', () => {
   const text = 'id: &id 9007199254740993\nagain: *id\n9007199254740995: 0x1F\nall: [.inf, 5, 007]\n';
   const { document, locate } = parseContract({ file: 'openapi.yaml', text });

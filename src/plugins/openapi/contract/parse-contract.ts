@@ -18,7 +18,7 @@ export type ParseOptions = {
 /** Parses YAML or JSON. Throws `SiteErrors` if the text is neither. `locate` finds the places of values in the text. */
 export function parseFile(options: ParseOptions & { subject: string }): { value: unknown; locate: Locate } {
   const { file, text, isChecked = true, subject } = options;
-  const json = isChecked && hasRepeatedKeys(text) ? undefined : parsePlainJson(text);
+  const json = parsePlainJson(text, isChecked);
   if (json !== undefined) return { value: json, locate: locateInJson(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject, topic: 'plugin-openapi' });
   return { value: longNumber.test(text) ? exactValue(document) : value, locate: locateInYaml(document, lines) };
@@ -47,9 +47,8 @@ export function parseContract(options: ParseOptions): { document: JsonObject; lo
   return { document: value, locate };
 }
 
-/** True for JSON with duplicate keys in an object, which the YAML parser reports. */
+/** True for JSON with duplicate keys in an object, which the YAML parser reports. Expects JSON of limited depth. */
 function hasRepeatedKeys(text: string): boolean {
-  if (!text.startsWith('{')) return false;
   /** The keys of each object around the current place, outermost first. */
   const keysOfObjects: Set<string>[] = [];
   let isRepeated = false;
@@ -72,11 +71,12 @@ function hasRepeatedKeys(text: string): boolean {
  * Reads JSON many times faster than the YAML parser. Returns undefined for sources that only the YAML parser can read
  * or report.
  */
-function parsePlainJson(text: string): unknown {
+function parsePlainJson(text: string, isChecked: boolean): unknown {
   // The YAML parser reports the places of excessive depth and of forbidden characters.
-  if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
+  if (!/^\s*\{/.test(text) || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
+    if (isChecked && hasRepeatedKeys(text)) return undefined;
     if (suspiciousEscape.test(text) && hasForbidden(value)) return undefined;
     return longNumber.test(text) ? JSON.parse(markNumbers(text)) : value;
   } catch (error) {

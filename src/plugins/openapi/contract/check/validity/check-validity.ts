@@ -13,24 +13,32 @@ const options = { allErrors: true, verbose: true, logger: false } as const;
 const validator = new Validator({ ...options });
 const schemaValidator = new Ajv2020({ ...options, strict: false });
 
-/** Reports an unknown version, because all other errors would be follow-up errors. */
+/** The keys for a version, each with the versions that belong to it. */
+const versionKeys = { swagger: /^2\.0$/, openapi: /^3\.[0-2]\./ } as const;
+const versionHint = 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".';
+
+/**
+ * Reports a missing, incomplete or unknown version. The other checks are then skipped, because their errors would only
+ * follow from it.
+ */
 export function checkVersion(document: JsonObject): Diagnostic | undefined {
-  const version = versionOf(document);
-  if (/^(2\.0$|3\.[0-2]\.)/.test(version ?? '')) return undefined;
   const key = 'swagger' in document && !('openapi' in document) ? 'swagger' : 'openapi';
   const value = document[key];
   const path = [key];
-  if (typeof value === 'number' || (version !== undefined && /^3\.[0-2]$/.test(version))) {
-    const whole = Number.isInteger(value) ? `${value}.0` : String(value);
-    const complete = key === 'openapi' && /^3\.[0-2]$/.test(whole) ? `${whole}.0` : whole;
-    const fault = typeof value === 'number' ? `the number ${value} instead of a string` : 'incomplete';
-    return { fact: `The "${key}" version is ${fault}.`, path, hint: `Write \`${key}: "${complete}"\`.` };
+  const version = typeof value === 'number' ? String(value) : asText(value);
+  if (version === undefined) return { fact: 'The contract has no "openapi" version.', path, hint: versionHint };
+  const complete = version.replace(/^\d+$/, '$&.0').replace(/^3\.[0-2]$/, '$&.0');
+  const rightKey = (['swagger', 'openapi'] as const).find((one) => versionKeys[one].test(complete));
+  if (rightKey === undefined) {
+    return { fact: `The contract is written in OpenAPI ${version}, which cannot be read.`, path, hint: versionHint };
   }
-  const fact =
-    version === undefined
-      ? 'The contract has no "openapi" version.'
-      : `The contract is written in OpenAPI ${version}, which cannot be read.`;
-  return { fact, path, hint: 'Write it in OpenAPI 3.1, for example "openapi: 3.1.0".' };
+  if (rightKey === key && value === complete) return undefined;
+  const hint = `Write \`${rightKey}: "${complete}"\`.`;
+  if (rightKey !== key) {
+    return { fact: `Version ${version} belongs to the key "${rightKey}", not "${key}".`, path, hint };
+  }
+  const fault = typeof value === 'number' ? `the number ${value} instead of a string` : 'incomplete';
+  return { fact: `The "${key}" version is ${fault}.`, path, hint };
 }
 
 function versionOf(document: JsonObject): string | undefined {
