@@ -84,6 +84,14 @@ test('writes examples of XML with the names and attributes of their schema', () 
   expect(exampleIn('application/xml', { oneOf: kinds }, {})).toContain('<root');
   const animal = { oneOf: [Dog], properties: { name: { xml: { attribute: true } } } };
   expect(exampleIn('application/xml', animal, { name: 'n', bark: 'b' })).toBe('<dog name="n" bark="b"/>');
+  expect(exampleIn('application/xml', { $ref: '#/components/schemas/Pet' }, { link: { text: null } })).toContain(
+    '<link/>',
+  );
+  const unnamed = {
+    xml: { name: '', prefix: '' },
+    properties: { id: { xml: { name: '', prefix: '', attribute: true } } },
+  };
+  expect(exampleIn('application/xml', unnamed, { id: 1 })).toBe('<root id="1"/>');
   expect(exampleIn('application/xml', pet, '<pet/>')).toBe('<pet/>');
   expect(exampleIn('application/jsonl', {}, [{ a: 1 }, 2])).toBe('{"a":1}\n2\n');
 });

@@ -20,11 +20,11 @@ function writeElements(document: JsonObject, name: string, schema: unknown, valu
   const xml = asObject(flat['xml']);
   if (Array.isArray(value)) {
     const isWrapped = xml['wrapped'] === true || xml['nodeType'] === 'element';
-    const itemName = isWrapped ? (asText(xml['name']) ?? name) : name;
+    const itemName = (isWrapped && asText(xml['name'])) || name;
     const items = value.flatMap((item) => writeElements(document, itemName, flat['items'], item));
     return isWrapped ? writeElement(name, xml, items) : items;
   }
-  if (!isObject(value)) return writeElement(name, xml, value === null ? [] : escapeHtml(textOf(value)));
+  if (!isObject(value)) return writeElement(name, xml, writeText(value));
   const parts = Object.entries(value).map(([key, part]) => {
     const property = propertyOf(document, flat, key);
     const propertyXml = asObject(splitNull(document, property).schema['xml']);
@@ -37,7 +37,7 @@ function writeElements(document: JsonObject, name: string, schema: unknown, valu
   const text = parts.find(({ kind }) => kind === 'text' || kind === 'cdata');
   const inner = parts.filter(({ kind }) => kind !== 'attribute');
   const content = text
-    ? escapeHtml(textOf(text.part))
+    ? writeText(text.part)
     : inner.flatMap(({ key, property, part }) => writeElements(document, key, property, part));
   return writeElement(name, xml, content, attributes.join(''));
 }
@@ -79,10 +79,15 @@ function propertyOf(document: JsonObject, schema: JsonObject, name: string, dept
   return candidates.find((property) => property !== undefined) ?? schema['additionalProperties'];
 }
 
+/** A value as the text of an element, which is empty for null. */
+function writeText(value: unknown): string {
+  return value === null ? '' : escapeHtml(textOf(value));
+}
+
 function writeElement(name: string, xml: JsonObject, content: string | readonly string[], attributes = ''): string[] {
   const [namespace, prefix] = [asText(xml['namespace']), asText(xml['prefix'])];
   const tag = qualifiedName(name, xml);
-  const attribute = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
+  const attribute = prefix ? `xmlns:${prefix}` : 'xmlns';
   const declaration = namespace === undefined ? '' : ` ${attribute}="${escapeAttribute(namespace)}"`;
   const start = tag + declaration + attributes;
   if (content.length === 0) return [`<${start}/>`];
@@ -90,6 +95,7 @@ function writeElement(name: string, xml: JsonObject, content: string | readonly 
   return [`<${start}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
 }
 
+/** The name of an element or attribute. Some generators write empty strings for a missing name and prefix. */
 function qualifiedName(key: string, { name, prefix }: JsonObject): string {
-  return `${prefix === undefined ? '' : `${prefix}:`}${asText(name) ?? key}`;
+  return `${asText(prefix) ? `${prefix}:` : ''}${asText(name) || key}`;
 }
