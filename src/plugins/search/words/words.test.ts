@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, runsOf } from './words.ts';
+import { fold, formsOf, runsOf } from './words.ts';
 
 test.each([
   ['Getting started', ['getting', 'started']],
@@ -20,6 +20,18 @@ test.each([
   ['…', []],
 ])('%s has the words %j', (text, words) => {
   expect(runsOf(text).flatMap(({ parts }) => parts.map((part) => part.text))).toEqual(words);
+});
+
+test.each([
+  ['category', 'categories'],
+  ['cookie', 'cookies'],
+  ['pie', 'pies'],
+  ['alias', 'aliases'],
+  ['database', 'databases'],
+  ['class', 'classes'],
+])('%s and %s have the same form', (singular, plural) => {
+  const [form, ...others] = formsOf(`${singular} ${plural}`);
+  expect(others).toEqual([form]);
 });
 
 test('also returns text without spaces as one word, with its place', () => {

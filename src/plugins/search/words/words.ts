@@ -36,11 +36,15 @@ export function fold(text: string): string {
   return plain.replace(/[^ -~]/g, (letter) => LETTERS.get(letter) ?? letter);
 }
 
-/** The form of a folded word for comparison: equal for singular and plural, and with and without a prefixed article. */
+/**
+ * The form of a folded word for comparison: equal for the singular and the regular plural of most English words, and
+ * with and without a prefixed article of Arabic or Hebrew.
+ */
 function formOf(word: string): string {
   if (word.length < 4) return word;
   if (!isAscii(word)) return word.replace(/^(?:[وفبك]?ال(?=..)|لل(?=..)|ה(?=...))/, '');
-  return word.replace(/ies$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<![isu])s$/, '');
+  // The plural does not show whether the singular ends in `y` or `ie`. As `alias` loses its `s`, `aliases` loses `ses`.
+  return word.replace(/(?<=..)ies?$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<=ia)ses$|(?<![isu])s$/, '');
 }
 
 /** The words in a string, in order. */
