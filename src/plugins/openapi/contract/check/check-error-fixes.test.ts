@@ -45,9 +45,9 @@ test('reports entries that no reader would see', () => {
       "x-errors 2 operations 0: The contract has no operation "book.ad". → Did you mean "book.add"?",
       "x-errors 2 operations 1: The contract has no operation "zzzzzzzz". → Use the \`operationId\` of an operation.",
       "x-errors 3 status: 200 is not the status of an error. → Use a status from 400 to 599, \`4XX\` or \`5XX\`.",
-      "x-errors 3 operations: \`operations\` is not a list of ids. → Write { text: 'Not found', fix: 'Check the id.' }; \`status\` and \`operations\` are optional.",
+      "x-errors 3 operations: \`operations\` is empty or not a list. → Write { text: 'Not found', fix: 'Check the id.' }; \`status\` and \`operations\` are optional.",
       "x-errors 4 state: Unknown key "state" in an entry of x-errors. → Did you mean "status"?",
-      "x-errors 5: An earlier entry of x-errors has the fix for "Failed". → Move specific entries (with \`operations\` or \`status\`) before general ones, or delete the duplicate.",
+      "x-errors 5: The entry of x-errors for "Failed" is never used: an earlier one applies to the same errors. → Move specific entries (with \`operations\` or \`status\`) before general ones, or delete the duplicate.",
     ]
   `);
   expect(lines({})).toMatchInlineSnapshot(`

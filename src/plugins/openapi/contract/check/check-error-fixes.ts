@@ -33,7 +33,7 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
       }),
       ...operationFaults(operations, operationIds, [...path, 'operations']),
       ...diagnoseIf(isHidden, {
-        fact: `An earlier entry of x-errors has the fix for ${JSON.stringify(text)}.`,
+        fact: `The entry of x-errors for ${JSON.stringify(text)} is never used: an earlier one applies to the same errors.`,
         path,
         hint: 'Move specific entries (with `operations` or `status`) before general ones, or delete the duplicate.',
       }),
@@ -55,7 +55,7 @@ function covers(outer: Scope, inner: Scope): boolean {
 
 function operationFaults(operations: unknown, operationIds: readonly string[], path: Diagnostic['path']): Diagnostic[] {
   if (operations === undefined) return [];
-  if (asArray(operations).length === 0) return [{ fact: '`operations` is not a list of ids.', path, hint: shape }];
+  if (asArray(operations).length === 0) return [{ fact: '`operations` is empty or not a list.', path, hint: shape }];
   return asArray(operations).flatMap((id, index) => {
     const fault = { fact: `The contract has no operation ${JSON.stringify(id)}.`, path: [...path, index] };
     return diagnoseUnknown(id, operationIds, fault, 'Use the `operationId` of an operation.');

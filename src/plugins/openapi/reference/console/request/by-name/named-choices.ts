@@ -30,7 +30,7 @@ export function readBody(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Removes the named values that are not chosen from a list, and adds the chosen values that it lacks. `items` and the
+ * Removes from a list the named values that are not chosen, and adds the chosen values that it lacks. `items` and the
  * result are JSON. Other items keep their order.
  */
 export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
