@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { ownValue } from '../base/records.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
@@ -40,11 +41,12 @@ export function failedCall(plugin: PluginReference, field: string, error: unknow
     if (one instanceof SiteErrors) return one.errors;
     return one instanceof SiteError ? one : thrownError(plugin, field, one);
   });
-  return new SiteErrors(errors);
+  // `Promise.any([])` rejects with an `AggregateError` without errors.
+  return new SiteErrors(errors.length > 0 ? errors : [thrownError(plugin, field, error)]);
 }
 
 /** File, line and column of the first stack frame in a module that `importFresh` imported (`?fresh=1`). */
 function firstSiteFrame({ stack = '' }: Error): string | undefined {
-  const [, path, place] = /file:\/\/(\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
-  return path && `${decodeURI(path)}${place}`;
+  const [, url, place] = /(file:\/\/\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
+  return url && `${fileURLToPath(url)}${place}`;
 }

@@ -32,6 +32,7 @@ test('names the plugin whose reader throws', () => {
 test.each([
   ['a promise', async () => ({ text: 'words', marks: 1 }), 'did not return an object with `text` and `marks`.'],
   ['nothing', () => undefined, 'did not return an object with `text` and `marks`.'],
+  ['a text that is not JSON', () => ({ text: () => 'words', marks: 1 }), 'returned a `text` that is not JSON.'],
   ['marks that cannot be cloned', () => ({ text: '', marks: () => 1 }), 'threw an error. DataCloneError'],
 ])('names the plugin whose reader returns %s', (_, read, problem) => {
   expect(() => readWith(read)).toThrow(`\`index.article\` of the plugin "words" ${problem}`);

@@ -1,9 +1,8 @@
 import { sha256 } from '../base/data/sha256.ts';
 import { isRecord } from '../base/records.ts';
-import { SiteErrors } from '../base/errors/site-error.ts';
 import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { importNamed } from '../extend/load/import-named.ts';
-import { fieldError, thrownError } from '../extend/plugin-error.ts';
+import { failedCall, fieldError } from '../extend/plugin-error.ts';
 import type { HtmlNode, ReadArticle } from '../../plugin.ts';
 import type { Page } from '../site/types.ts';
 
@@ -45,20 +44,22 @@ export function callReaders(
   { meta: { title }, url }: Pick<Page, 'meta' | 'url'>,
   onStart: (index: number) => void = () => undefined,
 ): { texts: PageTexts['articles']; facts: TextFacts['articles'] } {
+  const field = 'index.article';
   const results = readers.map((reader, index) => {
     onStart(index);
     try {
       const result: unknown = reader.read(article, { title, url });
-      if (isRecord(result) && !('then' in result)) {
-        const { text = null, marks } = result;
-        return { name: reader.name, marks: structuredClone(marks), text: JSON.stringify(text) };
+      if (!isRecord(result) || 'then' in result) {
+        const hint = 'Return an object, not a promise: `readArticle` cannot be async.';
+        throw fieldError(reader, field, 'did not return an object with `text` and `marks`.', { hint });
       }
+      const { text = null, marks } = result;
+      const json = JSON.stringify(text) as string | undefined;
+      if (json === undefined) throw fieldError(reader, field, 'returned a `text` that is not JSON.');
+      return { name: reader.name, marks: structuredClone(marks), text: json };
     } catch (error) {
-      throw new SiteErrors([thrownError(reader, 'index.article', error)]);
+      throw failedCall(reader, field, error);
     }
-    const hint = 'Return an object, not a promise: `readArticle` cannot be async.';
-    const problem = 'did not return an object with `text` and `marks`.';
-    throw new SiteErrors([fieldError(reader, 'index.article', problem, { hint })]);
   });
   return {
     texts: Object.fromEntries(results.map(({ name, text }) => [name, text])),
