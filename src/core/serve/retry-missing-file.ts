@@ -25,6 +25,11 @@ export async function retryMissingFile(
     if (response.headersSent || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   for (let checks = 0; checks < CHECKS && !existsSync(outDir); checks += 1) await setTimeout(PAUSE);
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  removeHeaders(response);
   await attempt(true);
+}
+
+/** Removes the headers of a response that could not be sent. */
+export function removeHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
 }

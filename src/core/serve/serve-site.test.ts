@@ -7,9 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { precompress } from '../disk/compress.ts';
+import { compress, precompress } from '../disk/compress.ts';
 import { outputManifest } from '../outputs/output-manifest.ts';
 import { createSiteServer } from './serve-site.ts';
+
+vi.mock('../disk/compress.ts', async (load) => {
+  const module = await load<typeof import('../disk/compress.ts')>();
+  return { ...module, compress: vi.fn<typeof compress>(module.compress) };
+});
 
 type TestResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
@@ -74,9 +79,11 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('the server of a built site', () => {
-  test('redirects the root and the base path without slash to the base path', async () => {
-    expect(await get('/')).toMatchObject({ status: 301, headers: { location: '/area/' } });
-    expect(await get('/area')).toMatchObject({ status: 301, headers: { location: '/area/' } });
+  test('redirects the root and the base path without slash to the base path, with the query', async () => {
+    for (const path of ['/', '/area']) {
+      expect(await get(path)).toMatchObject({ status: 301, headers: { location: '/area/' } });
+      expect(await get(`${path}?x=1`)).toMatchObject({ status: 301, headers: { location: '/area/?x=1' } });
+    }
   });
 
   test('sends a page, adds a missing trailing slash and keeps the query', async () => {
@@ -229,6 +236,18 @@ test('survives every request, regardless of its address and the state of the fil
   await mkdir(join(outDir, 'odd.html.br'));
   expect((await get('/area/odd.html', { 'accept-encoding': 'br' })).status).toBe(200);
   expect((await get('/area/')).status).toBe(200);
+});
+
+test('a file that cannot be read gets none of its headers', async () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  await writeFile(join(outDir, '_assets/late-12345678.js'), 'late '.repeat(300));
+  vi.mocked(compress).mockRejectedValueOnce(new Error('The disk is damaged.'));
+  const { status, headers } = await get('/area/_assets/late-12345678.js', { 'accept-encoding': 'br' });
+  expect(status).toBe(500);
+  expect(headers).toMatchObject({ 'content-type': 'text/plain' });
+  for (const name of ['cache-control', 'content-encoding', 'etag']) expect(headers).not.toHaveProperty(name);
+  expect(report).toHaveBeenCalledOnce();
+  report.mockRestore();
 });
 
 test('ignores readers who leave before the file is open', async () => {

@@ -15,7 +15,7 @@ import type { OutputManifest } from '../outputs/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './check-host.ts';
 import { prefersMarkdown, weightsOf } from './prefers-markdown.ts';
 import { currentManifest, readManifest } from './read-manifest.ts';
-import { MissingFile, retryMissingFile } from './retry-missing-file.ts';
+import { MissingFile, removeHeaders, retryMissingFile } from './retry-missing-file.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { toHtmlFile } from '../base/addresses/url.ts';
 
@@ -43,8 +43,12 @@ export async function createSiteServer(
       await respond({ request, response, outDir, manifest, compressed }, isLast);
     }).catch((error: unknown) => {
       console.error(error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      removeHeaders(response);
+      response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
     });
   });
   return { server, baseUrl };
@@ -72,8 +76,8 @@ async function respond(context: RequestContext, isLast: boolean): Promise<void> 
     response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Invalid address.');
     return;
   }
-  if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);
-  if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
+  const isAboveBase = url.pathname === '/' && baseUrl !== '/';
+  if (isAboveBase || `${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
   const path = url.pathname.startsWith(baseUrl) ? publishedPath(url.pathname.slice(baseUrl.length)) : undefined;
   const redirectTarget = path === undefined ? undefined : redirectOf(url, manifest.redirects);
   if (redirectTarget !== undefined) return redirect(response, redirectTarget);
