@@ -93,6 +93,32 @@ test('with forced colours, marked lines are outlined', async ({ page, open }) =>
   );
 });
 
+test('large line numbers do not cover the code', async ({ page, open }) => {
+  await open('/code/');
+  const line = block(page, 'large-line-numbers').locator('.line').last();
+  const [codeStart, numberEnd] = await line.evaluate((element: HTMLElement) => {
+    const { left, font } = getComputedStyle(element, '::before');
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    if (context) context.font = font;
+    const width = context?.measureText(element.dataset['number'] ?? '').width ?? Infinity;
+    return [parseFloat(getComputedStyle(element).paddingLeft), parseFloat(left) + width];
+  });
+  expect(codeStart).toBeGreaterThan(numberEnd ?? Infinity);
+});
+
+for (const width of [375, 1280]) {
+  test(`in a page from right to left, code has its buttons on the right at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open('/code/');
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    for (const heading of ['plain', 'title-numbers-and-marks']) {
+      const frame = block(page, heading);
+      const [outer, tools] = [await frame.boundingBox(), await frame.locator('.code-tools').boundingBox()];
+      expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeCloseTo((outer?.x ?? 0) + (outer?.width ?? 1));
+    }
+  });
+}
+
 test('a long block scrolls by keyboard', async ({ page, open }) => {
   await open('/code/');
   const code = block(page, 'long').locator('pre');
