@@ -13,9 +13,9 @@ const valid: Redirects = [
   { from: ['/away/'], to: 'https://example.org/?a=1&b=2' },
 ];
 
-function check(redirects: Redirects, files = ['guide.mdx', 'other.mdx']): string[] {
+function check(redirects: Redirects, files = ['guide.mdx', 'other.mdx'], trailingSlash = true): string[] {
   const pages = files.map((file) => makePage(file));
-  const { site } = assembleSite(makeSources([makeSource(pages)], makeConfig({ redirects })));
+  const { site } = assembleSite(makeSources([makeSource(pages)], makeConfig({ redirects, trailingSlash })));
   const view = siteView(site);
   const published = redirectFiles(view).map((file) => {
     return { ...file, content: async () => '', plugin: 'redirects', place: { file: 'site.config.ts' } };
@@ -44,6 +44,15 @@ test('reports redirects from a page, redirects written twice, and redirects that
   expect(check(root, ['index.mdx', 'guide.mdx'])).toEqual([
     'redirects.0.from: There is a page at "/". Remove the redirect, or the page.',
   ]);
+  for (const [file, trailingSlash] of [
+    ['/guide/index.html', true],
+    ['/guide.html', false],
+  ] as const) {
+    expect(check([{ from: [file], to: '/other' }], undefined, trailingSlash)).toEqual([
+      `redirects.0.from: There is a page at "${file}". Remove the redirect, or the page.`,
+    ]);
+    expect(check([{ from: [file], to: '/other' }], undefined, !trailingSlash)).toEqual([]);
+  }
   expect(
     check([
       { from: ['/other', '/a', '/a/'], to: '/giude' },

@@ -39,6 +39,23 @@ test('redirects old addresses with the base path, in each locale to the page in 
   });
 });
 
+test('a written address replaces an equal one that follows for another locale', () => {
+  const redirects = [
+    { from: ['/fr/old'], to: '/other' },
+    { from: ['/old'], to: '/guide' },
+  ];
+  for (const list of [
+    ['en', 'fr'],
+    ['fr', 'en'],
+  ]) {
+    const i18n = { defaultLocale: 'en', locales: list, localeConfigs: locales };
+    expect(listRedirects({ ...config, i18n, redirects })).toMatchObject({
+      '/base/old': '/base/guide/',
+      '/base/fr/old': '/base/other/',
+    });
+  }
+});
+
 test('redirects the root of the site', () => {
   const list = listRedirects({ ...config, redirects: [{ from: ['/'], to: '/guide' }] });
   for (const path of ['/base', '/base/']) expect(redirectOf(new URL(path, 'http://site'), list)).toBe('/base/guide/');

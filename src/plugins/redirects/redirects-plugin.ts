@@ -15,17 +15,25 @@ export const redirectsPlugin = definePlugin({
   configKey: 'redirects',
   check: (_, site) => checkRedirects(site),
   files: (_, site) => {
-    // A redirect from the address of a page would publish the same file. The check reports it.
-    const pages = new Set(site.pages.map(({ route, locale }) => toHtmlFile(route, site.config, locale)));
-    const files = redirectFiles(site).filter(({ path }) => !pages.has(path));
-    return withMovedScript(files);
+    // The check reports redirects from pages.
+    const isPage = pageTest(site);
+    return withMovedScript(redirectFiles(site).filter(({ redirect }) => !isPage(redirect.from)));
   },
 });
 
 type Site = Pick<PluginSite, 'config' | 'pages'>;
 
+type RedirectFile = PluginFile & { text: () => string; redirect: { from: string; to: string } };
+
+/** Returns a function that is true for the address of a page or of its HTML file. */
+function pageTest({ config, pages }: Site): (address: string) => boolean {
+  const addresses = new Set(pages.map(({ url }) => addressOf(url)));
+  const files = new Set(pages.map(({ route, locale }) => toHtmlFile(route, config, locale)));
+  return (address) => addresses.has(address) || files.has(movedFile(address, config));
+}
+
 /** A page at each old address, for hosts that only serve files. */
-export function redirectFiles({ config, pages }: Site): (PluginFile & { text: () => string })[] {
+export function redirectFiles({ config, pages }: Site): RedirectFile[] {
   const { redirects, i18n } = config;
   const pageAddresses = new Set(pages.map(({ url }) => addressOf(url)));
   const targetIn = (folder: string, target: string) => {
@@ -34,7 +42,9 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
     // A target that is not a translated page may be a file, which all languages share.
     return pageAddresses.has(addressOf(translated)) ? translated : inAscii(toUrl(target, config));
   };
-  const files = i18n.locales.flatMap((locale) => {
+  // The default locale comes last: an address that the author wrote replaces an equal one derived for another locale.
+  const locales = [...i18n.locales.filter((locale) => locale !== i18n.defaultLocale), i18n.defaultLocale];
+  const files = locales.flatMap((locale) => {
     const isDefault = locale === i18n.defaultLocale;
     const folder = isDefault ? '' : `/${locale}`;
     return redirects.flatMap(({ from: routes, to: target }, index) => {
@@ -56,14 +66,15 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
 }
 
 /** Reports redirects from the address of a page, and addresses that are redirected more than once. */
-export function checkRedirects({ config, pages }: Site): PluginDiagnostic[] {
-  const pageAddresses = new Set(pages.map(({ url }) => addressOf(url)));
+export function checkRedirects(site: Site): PluginDiagnostic[] {
+  const { config } = site;
+  const isPage = pageTest(site);
   const targets = new Map<string, string>();
   return config.redirects.flatMap(({ from, to }, index) =>
     from.flatMap((old): PluginDiagnostic[] => {
       const place = { key: ['redirects', index, 'from'] };
       const address = addressOf(toUrl(old, config));
-      if (pageAddresses.has(address)) {
+      if (isPage(address)) {
         return [{ fact: `There is a page at "${old}".`, hint: 'Remove the redirect, or the page.', place }];
       }
       const first = targets.get(address);
