@@ -19,6 +19,13 @@ test.each([
   ['<code>area<span>.</span><span>add</span></code>', 'area.add'],
   ['<a>one</a><span>, </span><a>two</a>', 'one, two'],
   ['(<span>one</span>)', '(one)'],
+  ['“<span>one</span>” and ”<span>two</span>”', '“one” and ”two”'],
+  ['„<span>one</span>“, «<span>two</span>»', '„one“, «two»'],
+  ['"<span>one</span>" (\'<span>two</span>\')', '"one" (\'two\')'],
+  ['<span>one</span>’s', 'one’s'],
+  ['「<span>一</span>」，<em>二</em><span>三</span>。', '「一」，二 三。'],
+  // Quotation marks around the text of a box.
+  ['<p>one</p><p>"two"</p><p>“three”</p><p>four</p>', 'one "two" “three” four'],
 ])('%s reads %j', (html, text) => {
   expect(read(html)).toBe(text);
 });

@@ -13,9 +13,18 @@ export function mayBeSeparated(before: HastNode, after: HastNode): boolean {
   return isElement(after) || isSeparable(before);
 }
 
-/** True if texts of two boxes need a gap between them: brackets and commas are part of the adjacent text. */
+/**
+ * The end of a text that is part of the next one: an opening bracket or quotation mark. The adjacent character shows
+ * what a straight quotation mark does, and “ and ”, which open or close depending on the language.
+ */
+const opening = /(?:^|[\s\p{Ps}\p{Pi}]|(?:^|[\s\p{Ps}])\p{Quotation_Mark})$/u;
+
+/** The start of a text that is part of the previous one: punctuation, a closing bracket or quotation mark. */
+const closing = /^(?:$|[\s\p{Pe}\p{Pf}\p{Terminal_Punctuation}]|\p{Quotation_Mark}(?:$|[\s\p{P}]))/u;
+
+/** True if texts of two boxes need a gap between them: brackets, quotation marks and commas are part of a text. */
 export function needsGap(before: string, after: string): boolean {
-  return /[^\s([{]$/.test(before) && /^[^\s,.;:!?)\]}]/.test(after);
+  return !opening.test(before) && !closing.test(after);
 }
 
 /**
