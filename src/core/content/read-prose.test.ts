@@ -57,6 +57,16 @@ test('finds an attribute after one whose name only ends with the same word', () 
   expect(list(texts)).toBe('1:43 "Seen &amp; heard"');
 });
 
+test('finds the alternative text of pictures', () => {
+  const { texts } = readProse('![A \\] kettle](a.png "hidden") ![](b.png)\n![Its lid][lid]\n\n[lid]: c.png\n', 'a.md');
+  expect(list(texts)).toMatchInlineSnapshot(`
+    "1:3 "A \\\\] kettle"
+    1:31 " "
+    1:42 "\\n"
+    2:3 "Its lid""
+  `);
+});
+
 test('finds inline code as displayed', () => {
   expect(list(readProse(page, 'page.mdx').codes)).toMatchInlineSnapshot(`
     "8:7 "a | b"

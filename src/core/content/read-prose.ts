@@ -48,6 +48,9 @@ function rangesOf(node: MdastNode, written: string): Range[] {
   switch (node.type) {
     case 'text':
       return [[0, written.length]];
+    case 'image':
+    case 'imageReference':
+      return alternativeRanges(written);
     case 'yaml':
       return settingRanges(written);
     case 'mdxJsxFlowElement':
@@ -56,6 +59,12 @@ function rangesOf(node: MdastNode, written: string): Range[] {
     default:
       return [];
   }
+}
+
+function alternativeRanges(picture: string): Range[] {
+  // Not the length of `alt`, which contains `]` for `\]`.
+  const [, text] = /^!\[((?:\\.|[^\\\]])+)\]/s.exec(picture) ?? [];
+  return text === undefined ? [] : [[2, 2 + text.length]];
 }
 
 function settingRanges(yaml: string): Range[] {
