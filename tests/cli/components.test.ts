@@ -105,9 +105,10 @@ test('reports a missing default export where it is imported', async () => {
 });
 
 test('reports imports of Node modules in code for browsers, at their places', async () => {
-  const part = "'use client';\nimport fs from 'node:fs';\nimport { join } from 'path';\n\n";
+  const part = "'use client';\nimport fs from 'node:fs';\nimport { join } from 'path';\n";
+  const late = "const late = () => import('node:os');\n\n";
   const { code, output } = await checkWith(
-    `${part}export function Part() {\n  return <p onClick={() => fs.rmdirSync(join('a'))}>1</p>;\n}\n`,
+    `${part}${late}export function Part() {\n  return <p onClick={() => late() && fs.rmdirSync(join('a'))}>1</p>;\n}\n`,
   );
   expect(code).toBe(1);
   expect(output).toContain(
@@ -116,7 +117,10 @@ test('reports imports of Node modules in code for browsers, at their places', as
   expect(output).toContain(
     "✗ The import 'path' is a module of Node, which browsers do not have.\n  at components/part.tsx:3:22",
   );
-  expect(output).toContain('2 errors.');
+  expect(output).toContain(
+    "✗ The import 'node:os' is a module of Node, which browsers do not have.\n  at components/part.tsx:4:27",
+  );
+  expect(output).toContain('3 errors.');
   expect(output).not.toContain('externalized');
 });
 

@@ -16,7 +16,8 @@ export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () =
       buildEnd() {
         for (const id of this.getModuleIds()) {
           if (!id.startsWith('__vite-browser-external')) continue;
-          for (const importer of this.getModuleInfo(id)?.importers ?? []) {
+          const info = this.getModuleInfo(id);
+          for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) {
             if (isSiteFile(siteDir, importer)) importers.add(importer);
           }
         }
@@ -27,16 +28,18 @@ export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () =
       const parse = await createParser({ allowsJsx: true });
       return [...importers].toSorted().flatMap((file) => {
         const module = parse(file);
-        const imports = module?.imports.filter(({ specifier }) => isBuiltin(specifier)) ?? [];
-        return imports.map(
-          ({ specifier, start }) =>
-            new SiteError({
-              topic: 'components',
-              fact: `The import '${specifier}' is a module of Node, which browsers do not have.`,
-              ...(module && showSpot({ ...module, offset: start }, siteDir)),
-              hint: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",
-            }),
-        );
+        const imports = [...(module?.imports ?? []), ...(module?.dynamicImports ?? [])];
+        return imports
+          .filter(({ specifier }) => isBuiltin(specifier))
+          .map(
+            ({ specifier, start }) =>
+              new SiteError({
+                topic: 'components',
+                fact: `The import '${specifier}' is a module of Node, which browsers do not have.`,
+                ...(module && showSpot({ ...module, offset: start }, siteDir)),
+                hint: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",
+              }),
+          );
       });
     },
   };

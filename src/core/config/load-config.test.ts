@@ -420,10 +420,10 @@ describe('sidebars', () => {
     `);
     expect(await load('b.json', '{ "docs": [\n  "a",\n] }')).toMatchInlineSnapshot(`
       "The file is not valid JSON.
-        at b.json:1:1
-      > 1 | { "docs": [
-          | ^
+        at b.json:3:1
         2 |   "a",
+      > 3 | ] }
+          | ^
         → JSON has no comments and no comma before a closing bracket."
     `);
     expect(await load('c.json', '')).toMatchInlineSnapshot(`

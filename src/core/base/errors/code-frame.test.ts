@@ -13,6 +13,10 @@ test('marks where long lines are cut, at their start and at their end', () => {
   expect(codeFrame(long, { line: 1, column: 1 })).toBe(`> 1 | ${'a'.repeat(159)}…\n    | ^`);
 });
 
+test('puts the marker below its column after tabs', () => {
+  expect(codeFrame('\ta\tb = ;', { line: 1, column: 8 })).toBe('> 1 | \ta\tb = ;\n    | \t \t    ^');
+});
+
 test('shows shorter lines in full', () => {
   expect(codeFrame('a\n\nb', { line: 2, column: 1 })).toBe('  1 | a\n> 2 |\n    | ^\n  3 | b');
 });

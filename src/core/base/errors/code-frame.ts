@@ -39,7 +39,9 @@ export function codeFrame(
     const text = cut(lines[number - 1] ?? '', start, start + (isLong ? WIDTH : Infinity));
     frame.push(`${marker} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (number === line && column !== undefined) {
-      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - start)}^`);
+      // The tabs of the line, because their width depends on the terminal.
+      const before = text.slice(0, column - 1 - start).replaceAll(/[^\t]/g, ' ');
+      frame.push(`  ${' '.repeat(width)} | ${before.padEnd(column - 1 - start)}^`);
     }
   }
   return frame.join('\n');

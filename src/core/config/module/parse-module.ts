@@ -2,12 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
+import type { ParseError } from 'jsonc-parser';
 import type { ESTree } from 'vite';
 import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
 import { memoize } from '../../base/data/once.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
+
+type Import = { specifier: string; start: number };
 
 /** A parsed module. `start` is an offset in its source. */
 export type ParsedModule = {
@@ -17,7 +20,9 @@ export type ParsedModule = {
   /** Syntax errors. */
   errors: readonly { message: string; start: number }[];
   /** Static imports and re-exports, except type-only ones. */
-  imports: readonly { specifier: string; start: number }[];
+  imports: readonly Import[];
+  /** Dynamic imports whose specifier is a string. */
+  dynamicImports: readonly Import[];
   /** Names of the exported values, including `default`. Ignores `export * from`. */
   exports: readonly string[];
   /** Offset of a node in the source. */
@@ -59,6 +64,12 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
         const isType =
           statement.type === 'ImportDeclaration' ? isTypeImport(statement) : statement.exportKind === 'type';
         return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
+      }),
+      dynamicImports: moduleInfo.dynamicImports.flatMap(({ moduleRequest }) => {
+        const start = startOf(moduleRequest);
+        const [, , specifier] =
+          /^(['"`])(.*)\1$/.exec(source.slice(start, startOf({ start: moduleRequest.end }))) ?? [];
+        return specifier === undefined ? [] : [{ specifier, start }];
       }),
       exports: moduleInfo.staticExports.flatMap(({ entries }) =>
         entries
@@ -135,7 +146,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   if (missing.length > 0) return missing;
   if (extname(file) === '.json' && error instanceof Error) {
     const hint = 'JSON has no comments and no comma before a closing bracket.';
-    return [errorAt(findJsonError(error, modules[0]), 'The file is not valid JSON.', hint)];
+    return [errorAt(modules[0] && (await findJsonError(modules[0])), 'The file is not valid JSON.', hint)];
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const fact = `${relative(siteDir, file)} stopped with an error. ${text.trim().replace(/\.$/, '')}.`;
@@ -196,13 +207,12 @@ function findThrow(error: unknown, parse: Parse): Spot | undefined {
   return { ...module, offset: lineStart + Number(column ?? marker + 1) - 1 };
 }
 
-/** Finds the place of a JSON syntax error. */
-function findJsonError(error: Error, module: ParsedModule | undefined): Spot | undefined {
-  if (!module) return undefined;
-  // V8 reports no position for short sources and unexpected ends.
-  const position = /at position (\d+)/.exec(error.message)?.[1];
-  const fallback = /end of JSON/.test(error.message) ? module.source.trimEnd().length : 0;
-  return { ...module, offset: Number(position ?? fallback) };
+/** Finds the place of a JSON syntax error. V8 reports no position for most of them. */
+async function findJsonError(module: ParsedModule): Promise<Spot> {
+  const { parse } = await import('jsonc-parser');
+  const errors: ParseError[] = [];
+  parse(module.source, errors, { disallowComments: true });
+  return { ...module, offset: errors[0]?.offset ?? 0 };
 }
 
 /** A hint for an error that the site's code threw. */
