@@ -90,6 +90,15 @@ Options:
   });
 });
 
+test('names the default plugin that a command needs', async () => {
+  using site = makePluginSite('{ deploy: false }');
+  const { code, output } = await areaDocs('deploy', '--site-dir', site.path);
+  expect([code, output.split('\n', 1)]).toEqual([
+    2,
+    ['The command "deploy" needs the plugin "deploy". Delete `deploy: false` from the configuration.'],
+  ]);
+});
+
 test('reports commands that are taken, and invalid ones', async () => {
   const command = "{ description: 'Do it', run: () => {} }";
   using claimed = makePluginSite(

@@ -25,8 +25,15 @@ export async function main(args: readonly string[], loadPlugins: LoadPlugins): P
     const available: Commands = isEngineCommand ? commands : await allCommands(commandArgs, loadPlugins, name);
     const command = ownValue(available, name);
     if (!command) {
-      if ((await loadPlugins()).some((plugin) => Object.hasOwn(plugin.commands ?? {}, name))) {
-        return misuse(`The command "${name}" found no site. Add the folder of the site: --site-dir .`, available);
+      const defaultPlugins = await loadPlugins();
+      const owner = defaultPlugins.find((plugin) => Object.hasOwn(plugin.commands ?? {}, name));
+      if (owner) {
+        const { findSiteDir } = await import('./plugin-commands.ts');
+        const hasSite = findSiteDir(commandArgs, defaultPlugins) !== undefined;
+        const reason = hasSite
+          ? `needs the plugin "${owner.name}". Delete \`${owner.name}: false\` from the configuration.`
+          : 'found no site. Add the folder of the site: --site-dir .';
+        return misuse(`The command "${name}" ${reason}`, available);
       }
       const names = Object.keys(available);
       const near = nearestName(name, names) ?? names.find((candidate) => candidate.startsWith(name));

@@ -10,18 +10,21 @@ const siteDirOption: CommandOptions = {
   'site-dir': { type: 'string', description: 'Folder of the site, by default site' },
 };
 
-/**
- * The commands that the plugins of a site add. `--site-dir` in `args` names the site, by default `site`. If that
- * default has no configuration, returns only the commands that need no site. Throws `SiteErrors` with the errors of the
- * configuration.
- */
-export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
+/** The folder that `--site-dir` in `args` names, by default `site`. Undefined if that default has no configuration. */
+export function findSiteDir(args: readonly string[], defaultPlugins: DefaultPlugins): string | undefined {
   const { values } = parseArgs({ args: [...args], options: siteDirOption, allowPositionals: true, strict: false });
   const folderOption = values['site-dir'];
   const siteDir = resolve(typeof folderOption === 'string' ? folderOption : 'site');
-  if (folderOption === undefined && !findConfig(siteDir, defaultPlugins)) {
-    return siteIndependentCommands(defaultPlugins);
-  }
+  return folderOption === undefined && !findConfig(siteDir, defaultPlugins) ? undefined : siteDir;
+}
+
+/**
+ * The commands that the plugins of a site add. If `args` name no site, returns only the commands that need none. Throws
+ * `SiteErrors` with the errors of the configuration.
+ */
+export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
+  const siteDir = findSiteDir(args, defaultPlugins);
+  if (siteDir === undefined) return siteIndependentCommands(defaultPlugins);
   const { readSettings } = await import('../read/read-settings.ts');
   const { plugins } = await readSettings(siteDir, { defaultPlugins });
   return commandsOf(plugins, siteDir);
