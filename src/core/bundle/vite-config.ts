@@ -128,11 +128,11 @@ function engineModules(): Plugin {
  */
 function declareLayers(): Plugin {
   return {
+    // Without `enforce`, it runs after Vite has compiled Sass, in which `@use` precedes all other rules.
     name: 'declare-layers',
-    enforce: 'pre',
     transform: {
       // Excludes `?raw` and `?url`, which Vite has already loaded as JavaScript.
-      filter: { id: { include: /\.(?:css|scss|less|pcss|postcss)(?:$|\?)/, exclude: /[?&](?:raw|url)\b/ } },
+      filter: { id: { include: /\.(?:css|scss|sass|less|styl|pcss|postcss)(?:$|\?)/, exclude: /[?&](?:raw|url)\b/ } },
       // Without a line break, so that line numbers stay the same.
       handler: (code) => ({ code: `${layerOrder}${code}`, map: null }),
     },
