@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import { relativePath } from '../base/addresses/path-inside.ts';
+import { pathInside } from '../base/addresses/path-inside.ts';
 import { fileURLToPath } from 'node:url';
 import { moduleUrl } from '../base/module-url.ts';
 
@@ -31,8 +31,8 @@ export function engineAddress(path: string): string {
 
 /** The dev server's address for any file, below the base path; `file` is absolute. */
 export function devAddress(file: string): string {
-  const path = relativePath(engineDir, file);
-  return path.startsWith('../') ? `@fs/${file.replaceAll(sep, '/').replace(/^\//, '')}` : path;
+  const path = pathInside(engineDir, file) ?? `@fs/${file.replaceAll(sep, '/').replace(/^\//, '')}`;
+  return encodeURI(path);
 }
 
 function folder(path: string): string {

@@ -32,12 +32,13 @@ test('finds a page at the address that a browser requests', async () => {
   expect(site.find('/docs/100%/')).toMatchObject({ kind: 'page', isFound: false });
 });
 
-test('accepts pages that end with a version number; unknown paths with an extension are not pages', async () => {
+test('accepts pages that end with a version number or `404.html`; unknown paths with an extension are not pages', async () => {
   const site = await open('versions', {
     'site.config.ts': config(', trailingSlash: false'),
     'sidebars.ts': sidebars,
     'content/index.mdx': '# Start\n',
     'versions.json': '["2.0", "1.0"]',
+    'content/missing.mdx': '---\nslug: /http/404.html\n---\n\n# Missing\n',
     'versioned_docs/version-1.0/index.mdx': '# Start\n',
     'versioned_docs/version-2.0/index.mdx': '# Start\n',
     'versioned_sidebars/version-1.0-sidebars.json': '{}',
@@ -45,6 +46,7 @@ test('accepts pages that end with a version number; unknown paths with an extens
   });
   expect(site.current().errors).toEqual([]);
   expect(site.find('/docs/1.0')).toMatchObject({ kind: 'page', isFound: true });
+  expect(site.find('/docs/next/http/404.html')).toMatchObject({ kind: 'page', isFound: true });
   expect(site.find('/docs/9.9')).toBeUndefined();
   expect(site.find('/docs/@vite/client')).toBeUndefined();
 });
@@ -81,6 +83,20 @@ test('serves files of the static folder like a host', async () => {
   ]);
 });
 
+test('encodes the addresses of style sheets', async () => {
+  const site = await open('100% sure', {
+    'site.config.ts': config(", customCss: ['./own.css']"),
+    'sidebars.ts': sidebars,
+    'content/index.mdx': '# Start\n',
+    'own.css': 'p {}',
+  });
+  const response = site.find('/docs/');
+  const styles = response?.kind === 'page' ? (response.shell.styles ?? []) : [];
+  expect(styles.map(({ href }) => href)).toContainEqual(
+    expect.stringMatching(/^\/docs\/@fs\/[^/].*\/100%25%20sure\/own\.css\?direct$/),
+  );
+});
+
 test('serves the other files of a build, and accepts links to them', async () => {
   const site = await open('beside', {
     'site.config.ts': config(", redirects: [{ from: '/old', to: '/' }]"),
@@ -100,7 +116,8 @@ test('serves the other files of a build, and accepts links to them', async () =>
   expect(site.find('/docs/demo/')).toMatchObject({ type: 'text/html; charset=utf-8' });
   expect(site.find('/docs/old')).toMatchObject({ kind: 'redirect', location: '/docs/' });
   expect(site.find('/docs/index.html')).toMatchObject({ kind: 'page', isFound: true });
-  expect(site.find('/docs/404.html')).toMatchObject({ kind: 'page', isFound: false });
+  expect(site.find('/docs/404.html')).toMatchObject({ kind: 'page', isFound: false, wants: 'page' });
+  expect(site.find('/docs/404.rsc')).toMatchObject({ kind: 'page', isFound: true, wants: 'payload' });
 });
 
 test('still serves the data of a page that an outdated window shows', async () => {

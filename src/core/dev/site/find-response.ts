@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { posix, sep } from 'node:path';
 import { contentType } from '../../base/addresses/content-type.ts';
 import { publishedPath } from '../../base/addresses/published-path.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { hashedFolder } from '../../base/addresses/hashed-path.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
-import { engineAddress, engineFile } from '../../disk/engine-dir.ts';
+import { devAddress, engineAddress, engineFile } from '../../disk/engine-dir.ts';
 import { toHtmlFile } from '../../base/addresses/url.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { makeIsolated } from '../../extend/make-isolated.ts';
 import type { FilePart } from '../../../plugin.ts';
 import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../outputs/edition-data.ts';
+import { notFoundId } from '../../outputs/not-found-page.ts';
 import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
 import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
 import type { Page } from '../../site/types.ts';
@@ -90,7 +91,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (!page) return undefined;
   return {
     kind: 'page',
-    isFound: file !== undefined && !path.endsWith('404.html'),
+    isFound: file !== undefined && (page.id !== notFoundId || wants === 'payload'),
     wants,
     ...sourceOf(page, content),
     layoutUrls: editions.urlsOf(page),
@@ -111,21 +112,19 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
   });
 }
 
-const mainSheet = 'core/theme/main.css';
-
 /** Has a fixed name in `dev`; a build names the file after a hash of its content. */
 const announcementSheet = '@announcement.css';
 
 function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {
   const source = (path: string) => `${baseUrl}${path}`;
+  // The ids of Vite's modules have forward slashes.
+  const sheet = (file: string) => {
+    return { href: source(`${devAddress(file)}?direct`), module: file.replaceAll(sep, '/') };
+  };
   return {
     headScript: script,
     policy: {},
-    styles: [
-      { href: source(`${engineAddress(mainSheet)}?direct`), module: engineFile(mainSheet) },
-      { href: source(announcementSheet) },
-      ...sheets.map((file) => ({ href: source(`@fs${file}?direct`), module: file })),
-    ],
+    styles: [sheet(engineFile('core/theme/main.css')), { href: source(announcementSheet) }, ...sheets.map(sheet)],
     loader: source(engineAddress('core/browser/loader.ts')),
     viteClient: source('@vite/client'),
   };
