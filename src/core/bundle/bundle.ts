@@ -52,7 +52,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
     if (copy !== dir && (await isIntact(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {
       await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
-      // The copy is missing or damaged, so it is replaced below.
+      // Remove a damaged copy: the line below copies only if there is none.
       if (copy !== dir) await rm(copy, { recursive: true, force: true });
     }
   }

@@ -2,7 +2,7 @@ import { hashSource, policyText, withSource, type ContentPolicy } from '../outpu
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import { takeSheets, type Sheets } from './page-sheets.ts';
 
-/** A style sheet of every page in `dev`. `module` is its id in Vite, which would otherwise insert it again. */
+/** A style sheet of every page in `dev`. `module` is its id in Vite. Without the id, Vite would insert the sheet again. */
 type DevSheet = { href: string; module?: string };
 
 /** Additions to the HTML of every page, which React neither renders nor hydrates. */
@@ -40,7 +40,8 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
   const policy = styles.reduce((allowed, css) => withSource(allowed, 'style-src', hashSource(css)), shell.policy);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">`,
-    // Before the style sheets: a script waits for each sheet before it, and meanwhile the page would flash.
+    // Before the style sheets: a script after a sheet runs only once the sheet has loaded, and until then the page would
+    // flash.
     `<script>${shell.headScript}</script>`,
     ...styles.map(
       (css, index) => `<style data-href="${index === 0 ? 'theme' : 'settings'}" data-precedence="theme">${css}</style>`,
@@ -50,7 +51,7 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
   ].join('');
   const assets = shell.loader.slice(0, shell.loader.lastIndexOf('/') + 1);
   // First in the head: the policy applies only to the elements after it, and a page's own sheets must come last.
-  const documentHtml = withoutModulePreloads(taken.html, assets).replace(
+  const documentHtml = withoutClientScripts(taken.html, assets).replace(
     /<meta charset="utf-8"\/?>/i,
     (charset) => charset + head,
   );
@@ -70,10 +71,11 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 }
 
 /**
- * Removes the bundler plugin's preloads of the client, which the loader fetches when idle. A page would otherwise load
- * 85 kB at once instead of 7. Keeps preloads of files outside `assets`, the bundle's folder: they belong to an author.
+ * Removes the preloads and async scripts with which the bundler plugin loads the client, because the loader fetches it
+ * when idle. A page would otherwise load 85 kB at once instead of 7. Keeps those of files outside `assets`, the bundle's
+ * folder: they belong to an author.
  */
-function withoutModulePreloads(html: string, assets: string): string {
+function withoutClientScripts(html: string, assets: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, (tag) =>
     tag.includes(`="${assets}`) ? '' : tag,
   );
