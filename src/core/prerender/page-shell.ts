@@ -2,7 +2,9 @@ import { hashSource, policyText, withSource, type ContentPolicy } from '../outpu
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import { takeSheets, type Sheets } from './page-sheets.ts';
 
-/** A style sheet of every page in `dev`. `module` is its id in Vite. Without the id, Vite would insert the sheet again. */
+/**
+ * A style sheet of every page in `dev`. `module` is its id in Vite. Without the id, Vite would insert the sheet again.
+ */
 type DevSheet = { href: string; module?: string };
 
 /** Additions to the HTML of every page, which React neither renders nor hydrates. */
@@ -40,8 +42,8 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
   const policy = styles.reduce((allowed, css) => withSource(allowed, 'style-src', hashSource(css)), shell.policy);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">`,
-    // Before the style sheets: a script after a sheet runs only once the sheet has loaded, and until then the page would
-    // flash.
+    // Before the style sheets: a script after a sheet runs only once the sheet has loaded, and until then the page
+    // would flash.
     `<script>${shell.headScript}</script>`,
     ...styles.map(
       (css, index) => `<style data-href="${index === 0 ? 'theme' : 'settings'}" data-precedence="theme">${css}</style>`,
@@ -72,8 +74,8 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 
 /**
  * Removes the preloads and async scripts with which the bundler plugin loads the client, because the loader fetches it
- * when idle. A page would otherwise load 85 kB at once instead of 7. Keeps those of files outside `assets`, the bundle's
- * folder: they belong to an author.
+ * when idle. A page would otherwise load 85 kB at once instead of 7. Keeps those of files outside `assets`, the
+ * bundle's folder: they belong to an author.
  */
 function withoutClientScripts(html: string, assets: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, (tag) =>
