@@ -19,7 +19,10 @@ test('accepts spaces and letters of any language in file names, in all forms of 
     'content/bild ä.svg': drawing,
   });
   site.remove('content/start.md');
-  expect(await site.run('build', '--out-dir', join(site.path, 'dist'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'dist'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
 
   const html = site.read('dist/start/index.html');
   const article = /<div class="prose">.*?<\/div>/s.exec(html)?.[0] ?? '';

@@ -12,6 +12,7 @@ const rendered = (output: string) => /Rendering pages: .*/.exec(output)?.[0];
 test('shards of one site, rendered in separate copies, join to the bytes of a whole build, which renders no page', async () => {
   using whole = copySite(sourceDir('versions'));
   const alone = await build(whole);
+  expect(alone).toMatchObject({ code: 0, output: expect.any(String) });
   const pages = Number(/Rendering pages: (\d+)$/m.exec(alone.output)?.[1]);
   expect(pages).toBeGreaterThan(10);
   using joined = copySite(sourceDir('versions'));
@@ -26,6 +27,7 @@ test('shards of one site, rendered in separate copies, join to the bytes of a wh
   }
   expect(sum).toBe(pages);
   const last = await build(joined);
+  expect(last).toMatchObject({ code: 0, output: expect.any(String) });
   expect(rendered(last.output)).toBe(`Rendering pages: ${pages} (${pages} cached)`);
   expect(joined.fingerprints('out')).toEqual(whole.fingerprints('out'));
 });

@@ -100,7 +100,7 @@ test('check reports errors of a Docusaurus site, and serve serves its build', as
   expect(broken.output).toMatch(/! .*gone\.md.*\n {2}at docs\/cups\.md:3:1/);
   site.write(files);
   const outDir = `${site.path}/build`;
-  expect(await site.run('build', '--out-dir', outDir)).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', outDir)).toMatchObject({ code: 0, output: expect.any(String) });
   const server = await startServer('serve', outDir);
   try {
     expect(new URL(server.url).pathname).toBe('/kettle/');

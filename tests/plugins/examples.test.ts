@@ -12,7 +12,10 @@ function openExample(name: string) {
 
 test('the example “minimal” builds, with the default plugins and without', async () => {
   using site = openExample('minimal');
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   expect(Object.keys(site.fingerprints('out'))).toEqual(
     expect.arrayContaining(['index.html', 'install/index.html', 'install.md', 'llms.txt', 'sitemap.xml', 'robots.txt']),
   );
@@ -21,7 +24,10 @@ test('the example “minimal” builds, with the default plugins and without', a
   const navbar = "themeConfig: { navbar: { items: [{ type: 'search' }] } },";
   const off = `${navbar} plugins: [{ ${names} }],\n});`;
   site.write({ 'site.config.ts': site.read('site.config.ts').replace('});', off) });
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   expect(
     Object.keys(site.fingerprints('out')).filter((path) => /^(llms|robots|skill|sitemap)|\.md$/.test(path)),
   ).toEqual([]);
@@ -37,7 +43,10 @@ test('the example “minimal” builds, with the default plugins and without', a
 
 test('the example “blog” builds, with feeds and without drafts, and names an unknown author', async () => {
   using site = openExample('blog');
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   const files = Object.keys(site.fingerprints('out'));
   expect(files.filter((file) => /^blog\/.*index\.html$/.test(file)).toSorted()).toEqual([
     'blog/2026/01/15/welcome/index.html',
@@ -70,7 +79,10 @@ test('the example “blog” builds, with feeds and without drafts, and names an
 
 test('the example “remark” builds, with formulas as MathML', async () => {
   using site = openExample('remark');
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   expect(site.read('out/index.html')).toContain('How long does the “whistle” take — and why?');
   const html = site.read('out/energy/index.html');
   expect(html).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">');
@@ -84,7 +96,10 @@ test('the example “remark” builds, with formulas as MathML', async () => {
 
 test('the example “own-plugin” builds, and reports a release that does not exist', async () => {
   using site = openExample('own-plugin');
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   const html = site.read('out/whistle/index.html');
   expect(html).toContain('<meta name="words" content="15"/><meta name="since" content="2.0"/>');
   expect(JSON.parse(site.read('out/releases.json'))).toHaveLength(2);
@@ -122,7 +137,10 @@ test('the plugin of the tutorial adds a page, a navbar item and a feed, in each 
     'changes.json': codeOf('changes.json'),
     'site.config.ts': codeOf('site.config.ts').replace('plugins:', i18n),
   });
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   expect(site.read('out/changelog/index.html')).toContain('<h2 id="v2.0">');
   expect(site.read('out/index.html')).toMatch(
     /<nav class="navbar-items"[^>]*>.*<a href="\/changelog\/"[^>]*>Changelog</,
@@ -138,7 +156,10 @@ test('the plugin of the tutorial adds a page, a navbar item and a feed, in each 
 
 test('the example “custom-theme” builds, with its footer, home page, components, colors and font', async () => {
   using site = openExample('custom-theme');
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   const home = site.read('out/index.html');
   expect(home).toContain(
     '<footer class="kettle-footer"><div>© <b>Kettle Ltd.</b></div><ul><li><a href="/install/">Install</a>',
@@ -150,5 +171,5 @@ test('the example “custom-theme” builds, with its footer, home page, compone
   for (const own of ['--hue:200', '--font-text:Georgia', '.kettle-footer', '.kettle-home']) {
     expect(styles).toContain(own);
   }
-  expect(await site.run('check')).toMatchObject({ code: 0 });
+  expect(await site.run('check')).toMatchObject({ code: 0, output: expect.any(String) });
 });

@@ -32,10 +32,10 @@ test('joins texts and the Markdown of rendered pages, and writes the file again 
   using site = makePluginSite(`{ name: 'a', files: ${files} }, { 'markdown-export': false }`);
   const build = () => site.run('build', '--out-dir', join(site.path, 'out'));
   site.write({ 'content/start.md': '# Start\n\nBefore.\n' });
-  expect(await build()).toMatchObject({ code: 0 });
+  expect(await build()).toMatchObject({ code: 0, output: expect.any(String) });
   expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nBefore.\n');
   site.write({ 'content/start.md': '# Start\n\nAfter.\n' });
-  expect(await build()).toMatchObject({ code: 0 });
+  expect(await build()).toMatchObject({ code: 0, output: expect.any(String) });
   expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nAfter.\n');
 });
 
@@ -69,7 +69,10 @@ test('an edit of a module that a plugin only names, or of its import, takes effe
   try {
     for (const edit of edits) {
       site.write(edit);
-      expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+      expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+        code: 0,
+        output: expect.any(String),
+      });
       const made = site.read('out/made.txt');
       const read = readdirSync(join(site.path, 'out/_assets')).flatMap(
         (name) => /^read-([a-z]+)/.exec(name)?.[1] ?? [],

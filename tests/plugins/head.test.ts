@@ -14,7 +14,10 @@ test('adds escaped elements to the head of a page or replaces those of the engin
   using site = makePluginSite(`{ name: 'a', head: (page) => ${tags} }`, {
     'content/start.md': '---\ndescription: A "quoted" <b>\n---\n\n# Start\n',
   });
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   const html = site.read('out/start/index.html');
   expect(/<meta name="page" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"')).toBe(
     '{"id":"start","route":"/start/","url":"/start/","title":"Start","description":"A \\"quoted\\" &lt;b&gt;","locale":"en","frontMatter":{"description":"A \\"quoted\\" &lt;b&gt;"}}',

@@ -92,7 +92,10 @@ export default {
     'word.ts': "export const word = 'first word';\n",
   });
   const html = async () => {
-    expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+    expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+      code: 0,
+      output: expect.any(String),
+    });
     return readFileSync(join(site.path, 'out/start/index.html'), 'utf8');
   };
   expect(await html()).toContain('<p>first word</p>');

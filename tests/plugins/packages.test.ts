@@ -66,7 +66,10 @@ export function Button({ word }) {
     [`${folder}/footer.js`]: `import { jsx } from 'react/jsx-runtime';
 export default () => jsx('footer', { children: 'Own footer' });`,
   });
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   const html = site.read('out/page/index.html');
   expect(html).toContain('<button type="button">yes1</button>');
   expect(html).toContain('<footer>Own footer</footer>');

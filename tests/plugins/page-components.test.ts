@@ -36,7 +36,7 @@ const files = {
 test('a page whose text is a component has the features of other pages', async () => {
   using site = makePluginSite(pages(), files);
   const build = () => site.run('build', '--out-dir', join(site.path, 'out'));
-  expect(await build()).toMatchObject({ code: 0 });
+  expect(await build()).toMatchObject({ code: 0, output: expect.any(String) });
   const html = site.read('out/roadmap/index.html');
   expect(html).toMatch(/<h1[^>]*>Roadmap<\/h1>/);
   expect(html).toContain('<meta name="description" content="What comes next in en."');

@@ -11,7 +11,10 @@ test('style sheets of plugins and of the configuration are on every page, and ed
     'part.css': '.of-plugin { color: green; }\n',
     'brand.css': '.of-site { color: blue; }\n',
   });
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   const [, file = ''] = /<link rel="stylesheet" href="\/(.*?)"/.exec(site.read('out/404.html')) ?? [];
   expect(site.read(`out/${file}`)).toMatch(/\.of-plugin\{color:green\}.*\.of-site\{color:(blue|#00f)\}/s);
   // A bundle with another key is a new one.

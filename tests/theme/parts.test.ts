@@ -5,7 +5,10 @@ import { makePartsSite } from './parts-site.ts';
 
 test('wraps each part of the theme', async () => {
   using site = makePartsSite();
-  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+  expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   const [start, deep, missing] = ['index.html', 'deep/index.html', '404.html'].map((path) => site.read(`out/${path}`));
   const wrapped = (html = '') => new Set([...html.matchAll(/data-wraps="(\w+)"/g)].map(([, part]) => part));
   expect(start).toContain('<meta name="wrapped" content="Head"/>');
@@ -22,7 +25,10 @@ test('wraps each part of the theme', async () => {
 test('replaces each part with that of a plugin, inside the wrapper of the site', async () => {
   using site = makePartsSite();
   const out = join(site.path, 'out');
-  expect(await site.runWith({ REPLACES: '1' }, 'build', '--out-dir', out)).toMatchObject({ code: 0 });
+  expect(await site.runWith({ REPLACES: '1' }, 'build', '--out-dir', out)).toMatchObject({
+    code: 0,
+    output: expect.any(String),
+  });
   const [start = '', deep = '', missing = ''] = ['index.html', 'deep/index.html', '404.html'].map((path) =>
     site.read(`out/${path}`).replaceAll('<!-- -->', ''),
   );
