@@ -43,7 +43,7 @@ export function errorText(value: unknown): string | undefined {
  * write the name of the status as `error`.
  */
 function messageOf(value: Record<string, unknown>): string | undefined {
-  return ['message', 'detail', 'error', 'title'].map((name) => asText(value[name])).find((text) => text?.trim());
+  return ['message', 'error', 'detail', 'title'].map((name) => asText(value[name])).find((text) => text?.trim());
 }
 
 function errorAnchor({ status, text }: Pick<ErrorCase, 'status' | 'text'>): string {

@@ -40,9 +40,10 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
     return { server, url: fillTemplate(server, values) };
   });
   const chosen = isSandbox ? undefined : listed.find(({ url }) => url === choice);
-  const isOther = entered !== undefined || !(isSandbox || chosen);
   // Another component may have changed the choice since.
-  const otherText = entered !== undefined && (entered || firstServer) === choice ? entered : choice;
+  const isEntered = entered !== undefined && (entered || firstServer) === choice;
+  const isOther = isEntered || !(isSandbox || chosen);
+  const otherText = isEntered ? entered : choice;
   const change = (value: string) => changeBaseUrl(firstServer, value, defaultChoice(firstServer, offer));
 
   function choose(value: string) {
