@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
+import { ownProcessorWait, systemThreadId } from '../base/async/processor-wait.ts';
 import { sha256 } from '../base/data/sha256.ts';
 import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
@@ -70,7 +71,7 @@ export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | 
 
 /**
  * Pages for a worker thread. The main thread reads `current` to detect a stuck worker: the number of the page, from 1
- * (`LOADING` during imports), and the number of its article reader, from 1 (0 for none).
+ * (`LOADING` during imports), the number of its article reader, from 1 (0 for none), and the system's id of the thread.
  */
 export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
 
@@ -82,6 +83,7 @@ export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<Share
 export async function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
   // The pool library wraps the data: [its own, ours].
   const [, data] = workerData as [unknown, WorkerData];
+  Atomics.store(current, 2, systemThreadId());
   Atomics.store(current, 0, LOADING);
   process.env['NODE_ENV'] = 'production';
   let renderer: Renderer;
@@ -116,7 +118,7 @@ export async function renderInWorker({ tasks, current }: WorkerTask): Promise<Re
         Atomics.store(data.isLate, 0, 1);
         return renderTimeout(page, limit);
       };
-      const { html, payload } = await withTimeout(rendering, limit.seconds, timeoutError);
+      const { html, payload } = await withTimeout(rendering, limit.seconds, timeoutError, ownProcessorWait);
       checkTitle(html, page);
       const article = readArticle(html);
       const url = surroundings.layout.site.url + page.url;

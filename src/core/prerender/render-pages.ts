@@ -4,6 +4,7 @@ import type Tinypool from 'tinypool';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { freeMemory } from '../base/async/free-memory.ts';
 import { threadLimits } from '../base/async/memory-limits.ts';
+import { processorWaitOf } from '../base/async/processor-wait.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { uniqueErrors, SiteErrors } from '../base/errors/site-error.ts';
 import { MODULE_SECONDS } from '../config/module/read-default-export.ts';
@@ -108,7 +109,7 @@ async function renderWatched(
   batch: readonly PageTask[],
   data: Pick<WorkerData, 'readers' | keyof PageLimit>,
 ): Promise<readonly RenderResult[]> {
-  const current = new Int32Array(new SharedArrayBuffer(8));
+  const current = new Int32Array(new SharedArrayBuffer(12));
   const abort = new AbortController();
   const loadingSeconds = Math.max(data.seconds, MODULE_SECONDS);
   // A page that blocks its thread also blocks the timer in `renderInWorker`. One second more lets it fire first.
@@ -118,7 +119,7 @@ async function renderWatched(
   let results: readonly RenderResult[];
   const timer = setInterval(() => {
     lastChecked = Atomics.load(current, 0);
-    if (isStuck(lastChecked)) abort.abort();
+    if (isStuck(lastChecked, processorWaitOf(Atomics.load(current, 2)))) abort.abort();
   }, 1000 / CHECKS_PER_SECOND);
   try {
     const task: WorkerTask = { tasks: batch, current };

@@ -3,7 +3,7 @@ import { createStuckCheck, LOADING } from './stuck-page.ts';
 
 const results = (pages: readonly number[]) => {
   const isStuck = createStuckCheck(() => 3, 2);
-  return pages.map((page) => isStuck(page));
+  return pages.map((page) => isStuck(page, 0));
 };
 
 test('reports a page that does not finish within its number of checks', () => {
@@ -21,4 +21,11 @@ test('does not report a batch that waits for its turn', () => {
 test('counts checks of imports separately', () => {
   expect(results([LOADING, LOADING, LOADING, 1, 1, 1, 1])).not.toContain(true);
   expect(results([LOADING, LOADING, LOADING, LOADING])).toEqual([false, false, false, true]);
+});
+
+test('does not count the time for which the worker waits for a processor', () => {
+  const isStuck = createStuckCheck(() => 3, 2);
+  // Waits for half of each quarter of a second.
+  const checks = Array.from({ length: 9 }, (_, index) => isStuck(1, index / 8));
+  expect(checks.indexOf(true)).toBe(7);
 });

@@ -20,14 +20,18 @@ export function currentLimit({ seconds, isLate }: PageLimit): { seconds: number;
 /**
  * Returns a function that detects a stuck worker, which has spent more than `checks()` checks on the same page, or more
  * than `loadingChecks` on its imports. Counts checks, not seconds, because a busy main thread neither reads results nor
- * checks. Page 0 means that the batch still waits for a worker.
+ * checks. Page 0 means that the batch still waits for a worker. `waited` is the total of seconds for which the worker
+ * has waited for a processor; they do not count.
  */
-export function createStuckCheck(checks: () => number, loadingChecks: number): (page: number) => boolean {
-  let last = 0;
+export function createStuckCheck(
+  checks: () => number,
+  loadingChecks: number,
+): (page: number, waited: number) => boolean {
+  let last = { page: 0, waited: 0 };
   let count = 0;
-  return (page) => {
-    count = page === last ? count + 1 : 0;
-    last = page;
+  return (page, waited) => {
+    count = page === last.page ? count + 1 - (waited - last.waited) * CHECKS_PER_SECOND : 0;
+    last = { page, waited };
     return page !== 0 && count > (page === LOADING ? loadingChecks : checks());
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { countProcessorWait } from './processor-wait.ts';
+import { countProcessorWait, ownProcessorWait, processorWaitOf, systemThreadId } from './processor-wait.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wait-'));
@@ -44,6 +44,13 @@ test('adds the longest wait of a thread since the previous call, and keeps the t
   expect(countWait() - start).toBe(9);
   rmSync(join(folder, 'proc'), { recursive: true });
   expect(countWait() - start).toBe(9);
+});
+
+test('the system knows this thread by its id', () => {
+  const before = ownProcessorWait();
+  expect(processorWaitOf(systemThreadId())).toBeGreaterThanOrEqual(before);
+  expect(systemThreadId() > 0).toBe(existsSync('/proc/thread-self'));
+  expect(processorWaitOf(0)).toBe(0);
 });
 
 test('a limit excludes the waits of all threads that wait in turn', async () => {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /**
  * Creates a counter of the seconds for which a process was ready to run while other work occupied all processors. Linux
@@ -46,5 +46,25 @@ export function waitOf(file: string): number | undefined {
   } catch {
     // Not on Linux, or the thread has ended.
     return undefined;
+  }
+}
+
+/** The seconds for which this thread has waited for a processor since its start; 0 on systems other than Linux. */
+export function ownProcessorWait(): number {
+  return waitOf('/proc/thread-self/schedstat') ?? 0;
+}
+
+/** The seconds for which another thread of this process has waited; 0 for unknown threads. */
+export function processorWaitOf(threadId: number): number {
+  return waitOf(`/proc/self/task/${threadId}/schedstat`) ?? 0;
+}
+
+/** The id that the system gives to this thread, for `processorWaitOf`; 0 on systems other than Linux. */
+export function systemThreadId(): number {
+  try {
+    return Number(basename(readlinkSync('/proc/thread-self')));
+  } catch {
+    // Not on Linux.
+    return 0;
   }
 }

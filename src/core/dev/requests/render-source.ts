@@ -1,4 +1,5 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { ownProcessorWait } from '../../base/async/processor-wait.ts';
 import { withTimeout } from '../../base/async/with-timeout.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Renderer } from '../../bundle/bundle.ts';
@@ -54,7 +55,7 @@ export async function renderSource(
     // One second after the limit, because the page itself shows a timeout unless the thread is blocked.
     const endWatch = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
     try {
-      return await withTimeout(rendering, seconds, () => timeoutError);
+      return await withTimeout(rendering, seconds, () => timeoutError, ownProcessorWait);
     } catch (error) {
       if (error !== timeoutError || transforms() === transformsBefore) throw error;
     } finally {
