@@ -56,6 +56,24 @@ test('runs a plugin after one that sets a function in `data`', async () => {
   expect(await kindsOf(plugin, 'docs/a.md')).toEqual(['docs']);
 });
 
+test('keeps what earlier plugins set if a plugin fails', async () => {
+  const loop: Record<string, unknown> = { pattern: /a/, at: new Date(0) };
+  loop['self'] = [loop];
+  const set = () => (tree: { data?: object }) => void (tree.data = { estree: loop });
+  const fail = () => (tree: { data: { estree: typeof loop } }) => {
+    tree.data.estree['self'] = 'changed';
+    throw new Error('Gone.');
+  };
+  const { markdown } = contentPlugins({ siteDir, docs: { remarkPlugins: [set, fail] } });
+  const context = { file: 'docs/a.md', data: {}, report: () => undefined } as unknown as MarkdownContext<unknown>;
+  const tree = { type: 'root', children: [] };
+  const [first, second] = Array.isArray(markdown) ? markdown : [];
+  await first?.(tree, context);
+  const kept: Record<string, unknown> = { pattern: /a/, at: new Date(0) };
+  kept['self'] = [kept];
+  expect(await second?.(tree, context)).toEqual({ type: 'root', children: [], data: { estree: kept } });
+});
+
 test('keeps a page unchanged if a plugin adds results of a missing package', async () => {
   const value = standIn('gone');
   const add = () => (tree: { children: unknown[] }) => void tree.children.push({ type: 'text', value });

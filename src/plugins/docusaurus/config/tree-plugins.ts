@@ -158,9 +158,17 @@ function warnOnFailure(name: string, run: Transform): Transform {
   };
 }
 
-/** Copies a tree with the functions that plugins may set in `data`, which `structuredClone` refuses. */
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
-  if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]));
+/**
+ * Copies the arrays and plain objects of a tree, which may contain themselves. Keeps other values, such as functions in
+ * `data`, which `structuredClone` refuses.
+ */
+function copyOf(value: unknown, copies = new Map<unknown, object>()): unknown {
+  const isPlain = isFields(value) && Object.getPrototypeOf(value) === Object.prototype;
+  if (!Array.isArray(value) && !isPlain) return value;
+  const known = copies.get(value);
+  if (known) return known;
+  const copy = Array.isArray(value) ? [] : {};
+  copies.set(value, copy);
+  for (const [key, one] of Object.entries(value)) Reflect.set(copy, key, copyOf(one, copies));
+  return copy;
 }
