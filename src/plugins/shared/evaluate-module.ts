@@ -43,8 +43,8 @@ const equivalents = new Map<string, unknown>([
 
 /**
  * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of
- * them. Returns its default export, and its missing packages, which stand-ins replace. With `replacements`, they also
- * replace files that do not exist, and `missing` includes the absolute paths of these files.
+ * them. Returns its default export, and its missing packages, which stand-ins replace. With `replacements`, stand-ins
+ * also replace files that do not exist, and `missing` also contains the absolute paths of these files.
  */
 export async function evaluateModule(file: string, siteDir: string, replacements?: Replacements) {
   // Imported on demand, because the bundler is large and most sites have no such files.
@@ -72,12 +72,14 @@ export async function evaluateModule(file: string, siteDir: string, replacements
     transform: { define: places, jsx: 'react-jsx' },
   });
   const options = { exports: 'auto', codeSplitting: false, dynamicImportInCjs: false } as const;
-  const { output } = await bundle.generate({ format: 'cjs', ...options }).catch(async (error: unknown) => {
-    if (!String(error).includes('INVALID_TLA_FORMAT')) throw error;
-    const { output: chunks } = await bundle.generate({ format: 'es', ...options });
-    return { output: [{ code: asyncCode(chunks[0].code) }] as const };
-  });
-  await bundle.close();
+  const { output } = await bundle
+    .generate({ format: 'cjs', ...options })
+    .catch(async (error: unknown) => {
+      if (!String(error).includes('INVALID_TLA_FORMAT')) throw error;
+      const { output: chunks } = await bundle.generate({ format: 'es', ...options });
+      return { output: [{ code: asyncCode(chunks[0].code) }] as const };
+    })
+    .finally(() => bundle.close());
   const missing = new Set<string>();
   const load = requireFrom(file, siteDir, missing, replacements);
   const module: { exports: unknown } = { exports: {} };
