@@ -5,6 +5,7 @@ import { readFenceOptions, readLineMarks } from '../src/core/content/code/fence-
 import { pageScope } from '../src/core/read/partials/hoist-imports.ts';
 import { inlinePartials } from '../src/core/read/partials/inline-partials.ts';
 import { renameNames, splitExports } from '../src/core/read/partials/page-code.ts';
+import { htmlAttributes } from '../src/plugins/docusaurus/markdown/component-attributes.ts';
 import { htmlHeadElements } from '../src/plugins/docusaurus/markdown/head-elements.ts';
 import { replaceComments } from '../src/plugins/docusaurus/text/comments.ts';
 import { changeTags } from '../src/plugins/importers/change-tags.ts';
@@ -50,6 +51,7 @@ const readers: readonly [name: string, read: (text: string) => unknown, parts: r
   ['splitExports', splitExports, ['export const a = 1;\n\n']],
   ['renameNames', (text) => renameNames(text, new Map([['A', 'B']])), ['`', '<!--', ['', '`', '!'], '` ', '<A ']],
   ['replaceComments', replaceComments, ['<!-- a -->', '` <!-- ', ['<!--', '`', '!'], ['`', '<!--', '']]],
+  ['htmlAttributes', htmlAttributes, ['a=', 'a="', ['a', ' ', '='], ['', 'a', '='], "'"]],
   ['htmlHeadElements', htmlHeadElements, ['<meta ', '<title>', ['<meta ', 'a', '>']]],
   [
     'changeTags',

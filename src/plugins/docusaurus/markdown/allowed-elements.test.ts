@@ -25,6 +25,42 @@ test('replaces inline styles in HTML with classes, and leaves out event handlers
   expect(facts).toEqual(['The attribute `onclick` of `<p>` is left out.']);
 });
 
+test.each([
+  ['<p class=a style="top: 0">', '<p class="style-x a">', []],
+  [
+    `<p title="a class='b'" style="top: 0" class='[&amp;]:before:["c"]'>`,
+    `<p class="style-x [&amp;]:before:[&quot;c&quot;]" title="a class='b'">`,
+    [],
+  ],
+  ['<path style="top: 0"/>', '<path class="style-x"/>', []],
+  ['<p onclick=go() id=a>', '<p id=a>', ['`onclick` of `<p>`']],
+  ['<p onclick=it\'s style="top: 0">', '<p class="style-x">', ['`onclick` of `<p>`']],
+  ['<IFRAME SRCDOC="a" title="b"></IFRAME>', '<IFRAME title="b"></IFRAME>', ['`SRCDOC` of `<IFRAME>`']],
+  ['<iframe src="&#x64;ata:text/html,a">', '<iframe>', ['`src` of `<iframe>`']],
+  ['<img name="a" alt="b"><form name=c>', '<img alt="b"><form>', []],
+  ['<object id="a">', '<object>', ['`id` of `<object>`']],
+])('replaces the HTML %s with %s', (value, expected, left) => {
+  const { facts, context } = collect();
+  const changed = allowedHtml({ type: 'html', value }, context)?.value;
+  expect(changed?.replace(/style-\w+/, 'style-x')).toBe(expected);
+  expect(facts).toEqual(left.map((attribute) => `The attribute ${attribute} is left out.`));
+});
+
+test.each(['<!-- <p onclick="go()" style="top: 0"> -->', '<a name="a" id="b" once>', '<img src="data:image/png,a">'])(
+  'keeps the HTML %s',
+  (value) => {
+    const { facts, context } = collect();
+    expect(allowedHtml({ type: 'html', value }, context)).toBeUndefined();
+    expect(facts).toEqual([]);
+  },
+);
+
+test('decodes references in the styles of HTML', () => {
+  const { data, context } = collect();
+  allowedHtml({ type: 'html', value: '<p style="font-family: &quot;Fira Code&quot;, monospace">' }, context);
+  expect(data['inlineStyles']).toContain('{font-family: "Fira Code", monospace}');
+});
+
 test('moves sheets in HTML to the head, leaves out scripts, and shows tags without an end as text', () => {
   const { data, facts, context } = collect();
   const value = '<style>p { color: red }</style><script>go()</script>A <script> and <meta>';
@@ -40,11 +76,23 @@ test('moves sheets in HTML to the head, leaves out scripts, and shows tags witho
 test('moves elements of a `<head>` in HTML to the head of the document', () => {
   const { data, context } = collect();
   const value =
-    '<head>\n<title>A </title>\n<meta name="robots" content=\'noindex\' onload="go()" />\n</head>\n<p style="top: 0">B</p>';
+    '<head>\n<title>A &amp; B </title>\n<meta name=robots content=\'"a" &lt; b\' onload="go()" />\n</head>\n<p style="top: 0">B</p>';
   expect(allowedHtml({ type: 'html', value }, context)?.value).toMatch(/^\n<p class="style-\w+">B<\/p>$/);
   expect(data['headElements']).toEqual([
+    { tag: 'title', text: 'A & B' },
+    { tag: 'meta', attributes: { name: 'robots', content: '"a" < b' } },
+  ]);
+});
+
+test('collects the elements of several `<head>`, and shows the title of the last one', () => {
+  const { data, context } = collect();
+  const meta = { type: 'mdxJsxFlowElement', name: 'meta', attributes: [{ name: 'name', value: 'a' }] };
+  allowedElement({ type: 'mdxJsxFlowElement', name: 'Head', children: [meta] }, context);
+  allowedHtml({ type: 'html', value: '<head><title>A</title></head><head><title>B</title></head>' }, context);
+  expect(data['headElements']).toEqual([
+    { tag: 'title', text: 'B' },
     { tag: 'title', text: 'A' },
-    { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+    { tag: 'meta', attributes: { name: 'a' } },
   ]);
 });
 
@@ -64,15 +112,43 @@ test('moves sheets of JSX to the head, and leaves out scripts and event handlers
     value: '',
   });
   expect(jsx('script', {})).toEqual({ type: 'text', value: '' });
-  const attributes = [{ type: 'mdxJsxAttribute', name: 'onClick', value: { value: 'go' } }];
-  expect(jsx('p', { attributes })).toMatchObject({ name: 'p', attributes: [] });
+  for (const [element, name, value] of [
+    ['p', 'onClick', { value: 'go' }],
+    ['p', 'onclick', 'go()'],
+    ['iframe', 'srcDoc', 'a'],
+    ['iframe', 'src', 'data:text/html,a'],
+    ['iframe', 'src', { value: '"data:text/html,a"' }],
+    ['object', 'id', 'a'],
+    ['img', 'name', 'a'],
+  ] as const) {
+    const attributes = [{ type: 'mdxJsxAttribute', name, value }];
+    expect(jsx(element, { attributes })).toMatchObject({ name: element, attributes: [] });
+  }
   const source = [{ type: 'mdxJsxAttribute', name: 'src', value: 'data:text/html,a' }];
-  expect(jsx('iframe', { attributes: source })).toMatchObject({ name: 'iframe', attributes: [] });
   expect(jsx('img', { attributes: source })).toBeUndefined();
   expect(data).toEqual({ inlineStyles: 'p { color: red }' });
   expect(facts).toEqual([
     'The `<script>` is left out.',
     'The attribute `onClick` of `<p>` is left out.',
+    'The attribute `onclick` of `<p>` is left out.',
+    'The attribute `srcDoc` of `<iframe>` is left out.',
     'The attribute `src` of `<iframe>` is left out.',
+    'The attribute `src` of `<iframe>` is left out.',
+    'The attribute `id` of `<object>` is left out.',
   ]);
+});
+
+test.each([
+  ['wide', 'wide style-x'],
+  [{ value: 'styles.box' }, { value: `[styles.box, "style-x"].filter(Boolean).join(' ')` }],
+])('adds the class of a style to %j', (className, expected) => {
+  const attributes = [
+    { type: 'mdxJsxAttribute', name: 'className', value: className },
+    { type: 'mdxJsxAttribute', name: 'style', value: { value: "{ color: 'red' }" } },
+  ];
+  const { context } = collect();
+  const changed = allowedElement({ type: 'mdxJsxFlowElement', name: 'p', attributes }, context);
+  expect(JSON.parse(JSON.stringify(changed).replace(/style-\w+/, 'style-x'))).toMatchObject({
+    attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: expected }],
+  });
 });

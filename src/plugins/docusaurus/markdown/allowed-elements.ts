@@ -1,23 +1,40 @@
-import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
+import { escapeAttribute, runsCode, type HeadTag, type MarkdownContext, type MarkdownNode } from '../../../plugin.ts';
+import { withEdits } from '../../shared/edit-text.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
-import { attributesOf, diagramOf, withSourceExpression, type Attribute } from './component-attributes.ts';
+import {
+  attributesOf,
+  diagramOf,
+  htmlAttributes,
+  literalValue,
+  withSourceExpression,
+  type Attribute,
+} from './component-attributes.ts';
 import { headElements, htmlHeadElements } from './head-elements.ts';
 import { cssOfObject, styleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
 
-/** The CSS rules of each page, by its context. Collected here, because `setData` replaces the earlier rules. */
-const rulesByPage = new WeakMap<object, Map<string, string>>();
+/** A node, and the context of its page. */
+type Place = { node: MarkdownNode; context: Context };
+
+/**
+ * The CSS rules and the elements of the head of each page, by its context. Collected here, because `setData` replaces
+ * earlier values.
+ */
+const headByPage = new WeakMap<object, { rules: Map<string, string>; elements: HeadTag[] }>();
+
+/** A comment, or the start of a tag with its name and attributes. */
+const commentOrTag = /<!--[^]*?(?:-->|$)|<([a-z][\w-]*)((?:(?<=[^\s=])["']|"[^"]*"|'[^']*'|[^"'<>])*)/gi;
 
 /**
  * Replaces JSX that the security policy forbids: styles become classes, and `<style>` moves to the head. Omits event
- * handlers and scripts, with a warning.
+ * handlers, inline documents and scripts, with a warning.
  */
 export function allowedElement(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const name = String(node['name'] ?? '');
   if (name === 'Mermaid') return diagramOf(node);
   if (name === 'head' || name === 'Head') {
-    context.setData('headElements', headElements(node));
+    addHeadElements(headElements(node), context);
     return { type: 'text', value: '' };
   }
   if (!/^[a-z]/.test(name)) return withSourceExpression(node);
@@ -27,14 +44,12 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
   }
   if (name === 'script') return omitScript(node, context);
   const attributes = attributesOf(node);
-  const forbidden = attributes.filter((attribute) => isForbidden(attribute, name));
+  const forbidden = attributes.filter((attribute) => isForbidden(attribute.name ?? '', literalValue(attribute), name));
   if (forbidden.length === 0) return undefined;
   const allowed = attributes.filter((attribute) => !forbidden.includes(attribute));
-  const classes = forbidden.flatMap((attribute) => {
-    const { name: key = '' } = attribute;
-    // The page renders the same without `name`, so this needs no warning.
-    return key === 'name' ? [] : replaceAttribute(key, cssOf(attribute), name, { node, context });
-  });
+  const classes = forbidden.flatMap((attribute) =>
+    replaceAttribute(attribute.name ?? '', cssOf(attribute), name, { node, context }),
+  );
   return { ...node, attributes: classes.length === 0 ? allowed : withClasses(allowed, classes) };
 }
 
@@ -43,32 +58,28 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
   const { value = '' } = node;
   const head = /^<head>[^]*?<\/head>/i.exec(value)?.[0];
   if (head !== undefined) {
-    context.setData('headElements', htmlHeadElements(head));
+    addHeadElements(htmlHeadElements(head), context);
     const afterHead = { ...node, value: value.slice(head.length) };
     return allowedHtml(afterHead, context) ?? afterHead;
   }
   const bare = withoutScriptsAndStyles(node, context);
-  if (bare === value && !/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
-  const changed = bare.replaceAll(
-    /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,
-    (_, name: string, attributes: string) => {
-      const classes: string[] = [];
-      const allowed = attributes.replaceAll(
-        /\s(style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
-        (_attribute, key: string, doubleQuoted?: string, singleQuoted = '') => {
-          classes.push(...replaceAttribute(key, doubleQuoted ?? singleQuoted, name, { node, context }));
-          return '';
-        },
-      );
-      if (classes.length === 0) return `<${name}${allowed}>`;
-      const classStart = /\sclass\s*=\s*(["'])/i;
-      const added = classes.join(' ');
-      return classStart.test(allowed)
-        ? `<${name}${allowed.replace(classStart, (start) => `${start}${added} `)}>`
-        : `<${name} class="${added}"${allowed}>`;
-    },
+  const changed = bare.replaceAll(commentOrTag, (written, name?: string, attributes = '') =>
+    name === undefined ? written : `<${name}${allowedAttributes(attributes, name, { node, context })}`,
   );
-  return { ...node, value: changed };
+  return changed === value ? undefined : { ...node, value: changed };
+}
+
+/** The attributes of an HTML tag without the forbidden ones, and with the classes that replace styles. */
+function allowedAttributes(written: string, element: string, place: Place): string {
+  const attributes = htmlAttributes(written);
+  const forbidden = attributes.filter(({ name, value }) => isForbidden(name, value, element));
+  if (forbidden.length === 0) return written;
+  const classes = forbidden.flatMap(({ name, value }) => replaceAttribute(name, value, element, place));
+  const existing = classes.length === 0 ? [] : attributes.filter(({ name }) => /^class$/i.test(name));
+  const removals = [...forbidden, ...existing].map(({ start, end }) => ({ start, end, text: '' }));
+  const others = withEdits(written, removals);
+  const all = [...classes, ...existing.map(({ value }) => value)].join(' ');
+  return all === '' ? others : ` class="${escapeAttribute(all)}"${others}`;
 }
 
 /** The HTML of a node without scripts and styles. Tags without an end become text, because prose mentions tags. */
@@ -87,17 +98,16 @@ function withoutScriptsAndStyles(node: MarkdownNode, context: Context): string {
 }
 
 /**
- * True for styles and event handlers, which the security policy forbids, and for inline documents. Includes `name` on
- * elements that it makes a property of `document`, because it could hide a property that the site's code needs.
+ * True for styles, event handlers and inline documents, which the security policy forbids. Includes a `name` or `id`
+ * that makes an element a property of `document`, because it could hide a property that the site's code needs.
  */
-function isForbidden({ type, name = '', value }: Attribute, element: string): boolean {
-  if (type !== 'mdxJsxAttribute') return false;
+function isForbidden(attribute: string, value: string | undefined, element: string): boolean {
+  const [name, tag] = [attribute.toLowerCase(), element.toLowerCase()];
   return (
-    name === 'style' ||
-    /^on[A-Z]/.test(name) ||
-    name === 'srcdoc' ||
-    (name === 'src' && element === 'iframe' && typeof value === 'string' && value.startsWith('data:')) ||
-    (name === 'name' && /^(?:img|form|iframe|embed|object)$/.test(element))
+    /^(?:style|srcdoc|on\w+)$/.test(name) ||
+    (name === 'src' && tag === 'iframe' && value !== undefined && runsCode(value)) ||
+    (name === 'name' && /^(?:img|form|iframe|embed|object)$/.test(tag)) ||
+    (name === 'id' && tag === 'object')
   );
 }
 
@@ -107,11 +117,16 @@ function cssOf({ value }: Attribute): string {
 }
 
 function withClasses(attributes: readonly Attribute[], classes: readonly string[]): Attribute[] {
-  const isClass = ({ name, value }: Attribute) =>
-    (name === 'className' || name === 'class') && typeof value === 'string';
-  const existing = attributes.find(isClass);
-  const value = [existing?.value, ...classes].filter(Boolean).join(' ');
-  return [...attributes.filter((one) => one !== existing), { type: 'mdxJsxAttribute', name: 'className', value }];
+  const existing = attributes.find(({ name }) => name === 'className' || name === 'class');
+  const others = attributes.filter((one) => one !== existing);
+  return [...others, { type: 'mdxJsxAttribute', name: 'className', value: joinClasses(existing?.value, classes) }];
+}
+
+/** Adds classes to the value of `className`. An expression may have no value, as in `{isWide && 'wide'}`. */
+function joinClasses(value: Attribute['value'], classes: readonly string[]): Attribute['value'] {
+  const added = classes.join(' ');
+  if (typeof value !== 'object' || value === null) return [value, added].filter(Boolean).join(' ');
+  return { ...value, value: `[${value.value}, ${JSON.stringify(added)}].filter(Boolean).join(' ')` };
 }
 
 /** The content of a `<style>` element, which may be a template literal. */
@@ -121,17 +136,14 @@ function literalText(node: MarkdownNode): string {
 }
 
 /** Adds a `style` to the page as the rule of a class, and returns the class. Reports other attributes. */
-function replaceAttribute(
-  name: string,
-  value: string,
-  element: string,
-  { node, context }: { node: MarkdownNode; context: Context },
-): string[] {
+function replaceAttribute(name: string, value: string, element: string, { node, context }: Place): string[] {
   const style = name.toLowerCase() === 'style' ? styleClass(value) : undefined;
   if (style) {
     addRule(style.rule, context, style.name);
     return [style.name];
   }
+  // The page renders the same without `name`, so this needs no warning.
+  if (name.toLowerCase() === 'name') return [];
   const fact = `The attribute \`${name}\` of \`<${element}>\` is left out.`;
   context.report({ fact, hint: 'Move the element into a component, and import it.', level: 'warning', node });
   return [];
@@ -145,7 +157,20 @@ function omitScript(node: MarkdownNode, { report }: Context): MarkdownNode {
 
 /** Adds CSS to the page. CSS with a name is added only once. */
 function addRule(css: string, context: Context, name?: string): void {
-  const rules = rulesByPage.get(context) ?? new Map<string, string>();
-  rulesByPage.set(context, rules.set(name ?? `sheet-${rules.size}`, css));
+  const { rules } = headOf(context);
+  rules.set(name ?? `sheet-${rules.size}`, css);
   context.setData('inlineStyles', [...rules.values()].join(''));
+}
+
+/** Adds elements to the head of the page. The title of a later `<head>` comes first, because the first one is shown. */
+function addHeadElements(added: readonly HeadTag[], context: Context): void {
+  const { elements } = headOf(context);
+  elements.unshift(...added);
+  context.setData('headElements', elements);
+}
+
+function headOf(context: Context) {
+  const head = headByPage.get(context) ?? { rules: new Map<string, string>(), elements: [] };
+  headByPage.set(context, head);
+  return head;
 }

@@ -1,4 +1,4 @@
-import type { MarkdownNode } from '../../../plugin.ts';
+import { decodeHtml, type MarkdownNode } from '../../../plugin.ts';
 import { stringLiteral } from '../../shared/string-literal.ts';
 
 export type Attribute = { type: string; name?: string; value?: string | { value: string } | null };
@@ -8,10 +8,28 @@ export function attributesOf(node: MarkdownNode): readonly Attribute[] {
   return (node['attributes'] as readonly Attribute[] | undefined) ?? [];
 }
 
+/** The value of an attribute that is a string; undefined for a computed one. */
+export function literalValue({ value }: Attribute): string | undefined {
+  return typeof value === 'string' ? value : stringLiteral(value?.value);
+}
+
+/** Matches an attribute of HTML, with the space before it. The value may have no quotes, or be missing. */
+const htmlAttribute = /\s?([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
+
+/** The attributes in the text of an HTML tag that have a value, and their range in the text. */
+export function htmlAttributes(text: string) {
+  return [...text.matchAll(htmlAttribute)].flatMap((match) => {
+    const [whole, name = '', doubleQuoted, singleQuoted, unquoted] = match;
+    const value = doubleQuoted ?? singleQuoted ?? unquoted;
+    const { index: start } = match;
+    return value === undefined ? [] : { name, value: decodeHtml(value), start, end: start + whole.length };
+  });
+}
+
 /** Turns `<Mermaid value="…" />` into a code block, which the engine draws. Undefined for a computed value. */
 export function diagramOf(node: MarkdownNode): MarkdownNode | undefined {
-  const value = attributesOf(node).find(({ name }) => name === 'value')?.value;
-  const code = typeof value === 'string' ? value : stringLiteral(value?.value);
+  const attribute = attributesOf(node).find(({ name }) => name === 'value');
+  const code = attribute && literalValue(attribute);
   return code === undefined ? undefined : { type: 'code', lang: 'mermaid', meta: 'optional', value: code };
 }
 

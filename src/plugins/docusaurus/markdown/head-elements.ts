@@ -1,6 +1,6 @@
-import type { HeadTag, MarkdownNode } from '../../../plugin.ts';
+import { decodeHtml, type HeadTag, type MarkdownNode } from '../../../plugin.ts';
 import { stringLiteral } from '../../shared/string-literal.ts';
-import { attributesOf } from './component-attributes.ts';
+import { attributesOf, htmlAttributes } from './component-attributes.ts';
 
 const tags = ['link', 'meta', 'title'] as const;
 
@@ -24,10 +24,10 @@ export function headElements(node: MarkdownNode): HeadTag[] {
 export function htmlHeadElements(html: string): HeadTag[] {
   return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^<>]*)>/gi)].map(
     ([, text, tag, attributeText = '']) => {
-      if (text !== undefined) return { tag: 'title', text: text.trim() };
-      const attributes = [...attributeText.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
-        .map(([, name = '', doubleQuoted, singleQuoted = '']) => [name, doubleQuoted ?? singleQuoted] as const)
-        .filter(([name]) => !/^(?:style|on)/i.test(name));
+      if (text !== undefined) return { tag: 'title', text: decodeHtml(text).trim() };
+      const attributes = htmlAttributes(attributeText)
+        .filter(({ name }) => !/^(?:style|on)/i.test(name))
+        .map(({ name, value }) => [name, value] as const);
       return { tag: tag?.toLowerCase() === 'link' ? 'link' : 'meta', attributes: Object.fromEntries(attributes) };
     },
   );
