@@ -1,5 +1,6 @@
 import * as React from 'react';
 import { markdownToHtml } from 'satteri';
+import { htmlAttributes } from '../markdown/component-attributes.ts';
 
 /** Replaces `clsx` and `classnames`, which most themes use, in sites whose packages are not installed. */
 export const classNames = `export default function clsx(...values) {
@@ -29,7 +30,7 @@ export function markdownComponent(text: string): string {
 export function svgComponent(svg: string): string {
   const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   const props: Record<string, string> = {};
-  for (const [, name = '', value = ''] of attributes.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)) {
+  for (const { name, value } of htmlAttributes(attributes)) {
     if (name !== 'style' && !name.startsWith('xmlns')) props[reactName(name)] = value;
   }
   return [
@@ -48,6 +49,7 @@ function withoutStyles(html: string): string {
 
 function reactName(name: string): string {
   if (name === 'class') return 'className';
+  if (/^(?:aria|data)-/.test(name)) return name;
   return name.replaceAll(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 

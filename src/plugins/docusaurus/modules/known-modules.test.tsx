@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useColorMode, useHistory } from '../parts/browser-parts.tsx';
+import { svgComponent } from './generated-modules.ts';
 import { knownModule, unknownNames } from './known-modules.ts';
 import { ThemeClassNames } from '../parts/theme-class-names.ts';
 
@@ -14,6 +15,11 @@ test.each([
   expect(unknownNames(specifier, [name])).toEqual([]);
   expect(knownModule(specifier, [name])).toMatch(new RegExp(`^export \\{ [^}]*\\b${name}\\b.* from `, 'm'));
   expect(knownModule(specifier, ['useGone'])).toContain('export const useGone = () => ({})');
+});
+
+test('keeps the attributes of an imported SVG, except styles', () => {
+  const svg = `<svg xmlns="a" class='wide' style="top: 0" aria-label="A &amp; B"><g/></svg>`;
+  expect(svgComponent(svg)).toContain('const attributes = {"className":"wide","aria-label":"A & B"};');
 });
 
 test('hooks of Docusaurus return the initial state before the page runs', () => {
