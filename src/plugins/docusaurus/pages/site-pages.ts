@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { isPageFile, wordsOf, type AddedPage, type HeadTag, type PluginFiles } from '../../../plugin.ts';
+import { decodeHtml, isPageFile, wordsOf, type AddedPage, type HeadTag, type PluginFiles } from '../../../plugin.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { stringLiteral } from '../../shared/string-literal.ts';
 import { pick, textOf, type Fields } from '../../shared/values.ts';
@@ -59,7 +59,7 @@ function isComponent(file: string): boolean {
   return (
     /\.[jt]sx?$/.test(file) &&
     !/\.(?:test|spec|d)\.[jt]sx?$/.test(file) &&
-    file.split('/').every((name) => !/^(?:[_.]|__tests__$)/.test(name))
+    file.split('/').every((name) => !/^[_.]/.test(name))
   );
 }
 
@@ -70,7 +70,8 @@ function layoutAttribute(name: string, text: string, context: TextContext): stri
   const layout = layoutTag.exec(text)?.[0] ?? '';
   const pattern = String.raw`\s${name}=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\})`;
   const [, doubleQuoted, singleQuoted, code = ''] = new RegExp(pattern).exec(layout) ?? [];
-  return doubleQuoted ?? singleQuoted ?? literalText(code.trim(), context);
+  const quoted = doubleQuoted ?? singleQuoted;
+  return quoted === undefined ? literalText(code.trim(), context) : decodeHtml(quoted);
 }
 
 /** Settings of the site, and translations by id. */
