@@ -96,20 +96,56 @@ test.each<[where: string, schema: object, published: object]>([
   [
     'alternatives',
     { properties: { secret: internal, id }, anyOf: [{ required: ['id'] }, { required: ['secret'] }] },
-    { properties: { id }, anyOf: [{ required: ['id'] }, {}] },
+    { properties: { id }, anyOf: [{ required: ['id'] }] },
+  ],
+  [
+    'alternatives that all require it',
+    { properties: { secret: internal, id }, oneOf: [{ required: ['secret'] }, { allOf: [{ required: ['secret'] }] }] },
+    { properties: { id } },
+  ],
+  [
+    'an alternative that defines it',
+    { oneOf: [{ properties: { secret: internal, id }, required: ['id', 'secret'] }, { required: ['id'] }] },
+    { oneOf: [{ properties: { id }, required: ['id'] }, { required: ['id'] }] },
+  ],
+  ['`not`', { properties: { secret: internal, id }, not: { required: ['id', 'secret'] } }, { properties: { id } }],
+  [
+    '`not` with alternatives',
+    { properties: { secret: internal, id }, not: { anyOf: [{ required: ['id'] }, { required: ['secret'] }] } },
+    { properties: { id }, not: { anyOf: [{ required: ['id'] }] } },
+  ],
+  [
+    '`if`',
+    { properties: { secret: internal, id }, if: { required: ['secret'] }, then: false, else: { required: ['id'] } },
+    { properties: { id }, allOf: [{ required: ['id'] }] },
+  ],
+  [
+    '`then` and `else`',
+    {
+      properties: { secret: internal, id },
+      if: { required: ['id'] },
+      then: { required: ['id', 'secret'] },
+      else: { properties: { secret: { minLength: 2 } } },
+    },
+    { properties: { id }, if: { required: ['id'] }, then: { required: ['id'] }, else: { properties: {} } },
   ],
   [
     'dependencies',
     {
       properties: { secret: internal, id, name: {} },
       dependentRequired: { id: ['secret', 'name'], secret: ['id'] },
-      dependentSchemas: { secret: { required: ['id'] }, name: { required: ['id'] } },
+      dependentSchemas: { secret: { required: ['id'] }, name: { required: ['id', 'secret'] } },
     },
     {
       properties: { id, name: {} },
       dependentRequired: { id: ['name'] },
       dependentSchemas: { name: { required: ['id'] } },
     },
+  ],
+  [
+    'the only dependency',
+    { properties: { secret: internal, id }, dependentRequired: { id: ['secret'] } },
+    { properties: { id } },
   ],
   [
     'no part, if another part makes it public',
@@ -150,6 +186,11 @@ test('removes the names of internal tags, schemas and parts of forms in OpenAPI 
     paths: { '/things': { post: { requestBody: { content: { 'multipart/form-data': { encoding: { id: {} } } } } } } },
     components: { schemas: { Thing: { oneOf: [], discriminator: { propertyName: 'id' } } } },
   });
+});
+
+test('keeps extensions of other tools', async () => {
+  const { source } = await read(text.replace(/x-errors:[^]*?(?=paths:)/, 'x-errors: { E1: Other }\n'));
+  expect(JSON.parse(source.json)['x-errors']).toEqual({ E1: 'Other' });
 });
 
 test('keeps data of examples, whatever its keys are', async () => {

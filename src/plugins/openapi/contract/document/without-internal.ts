@@ -21,43 +21,87 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     schemes: internalSchemes(document),
     tags: internalTags(document),
   };
-  const removeParts = (value: unknown, keysAreNames = false, outerNames: Iterable<string> = []): unknown => {
+  const removeParts = (value: unknown, keysAreNames = false, outerNames: Names = noNames): unknown => {
     if (Array.isArray(value)) {
       return value.filter((item) => !isInternal(item)).map((item) => removeParts(item, false, outerNames));
     }
     if (!isObject(value)) return value;
-    const properties = new Set(keysAreNames ? [] : [...outerNames, ...internalProperties(value)]);
-    const parts = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    const ownNames = !keysAreNames && namesProperties(value) ? internalProperties(value) : noNames;
+    const properties = new Set([...outerNames, ...ownNames]);
+    const possible = !keysAreNames && properties.size > 0 ? withoutImpossible(value, properties) : value;
+    const parts = Object.entries(possible).flatMap(([key, part]): [string, unknown][] => {
       const kind = kindOf(key, part, keysAreNames);
       if (kind !== 'data' && isInternal(part)) return [];
-      const innerNames = sameObject.has(key) ? properties : [];
-      const cleaned = kind === 'data' ? part : removeParts(part, kind === 'names', innerNames);
+      const keyNames = sameObject.has(key) ? properties : noNames;
+      const cleaned =
+        kind === 'data' ? part : removeParts(part, kind === 'names', keysAreNames ? outerNames : keyNames);
       const shown = keysAreNames ? cleaned : removeNames(key, cleaned, properties);
       return shown === undefined ? [] : [[key, shown]];
     });
     return Object.fromEntries(parts);
   };
+  const cache = new Map<JsonObject, Names>();
   /** The names of a schema's properties that are internal wherever the schema or a part of it defines them. */
-  const internalProperties = (schema: JsonObject): string[] => {
+  const internalProperties = (schema: JsonObject): Names => {
+    const known = cache.get(schema);
+    if (known) return known;
     const properties = [...partsOf(document, schema)].flatMap((part) =>
       Object.entries(asObject(part['properties'])).map(([name, property]) => {
         return { name, isShown: !isInternal(part) && !isInternal(property) };
       }),
     );
     const shown = new Set(properties.filter(({ isShown }) => isShown).map(({ name }) => name));
-    return properties.map(({ name }) => name).filter((name) => !shown.has(name));
+    const names = new Set(properties.map(({ name }) => name).filter((name) => !shown.has(name)));
+    cache.set(schema, names);
+    return names;
+  };
+  /** Removes the parts of a schema that no public value matches, because they require an internal property. */
+  const withoutImpossible = (schema: JsonObject, properties: Names): JsonObject => {
+    const isPossible = (part: unknown) => !requiresOuter(part, properties);
+    const possible = (options: unknown) => (Array.isArray(options) ? unlessEmpty(options.filter(isPossible)) : options);
+    const { anyOf, oneOf, allOf, not, if: condition, else: otherwise } = schema;
+    return {
+      ...schema,
+      anyOf: possible(anyOf),
+      oneOf: possible(oneOf),
+      not: isPossible(not) ? not : undefined,
+      ...(!isPossible(condition) && {
+        if: undefined,
+        then: undefined,
+        else: undefined,
+        allOf: otherwise === undefined ? allOf : [...asArray(allOf), otherwise],
+      }),
+    };
+  };
+  /** True if a schema requires one of the properties, and does not define it itself. */
+  const requiresOuter = (schema: unknown, properties: Names): boolean => {
+    if (!isObject(schema)) return false;
+    const own = internalProperties(schema);
+    const outer = new Set([...properties].filter((name) => !own.has(name)));
+    const isImpossible = (part: unknown) => requiresOuter(part, outer);
+    const { required, allOf, anyOf, oneOf } = schema;
+    return (
+      asArray(required).some((name) => outer.has(name)) ||
+      asArray(allOf).some(isImpossible) ||
+      [anyOf, oneOf].map(asArray).some((options) => options.length > 0 && options.every(isImpossible))
+    );
   };
   /** Removes the names of internal parts from the value of a key. Undefined if nothing is left to publish. */
-  const removeNames = (key: string, value: unknown, properties: ReadonlySet<unknown>): unknown => {
+  const removeNames = (key: string, value: unknown, properties: Names): unknown => {
     switch (key) {
       case 'required': {
         const required = withoutNames(value, properties);
         // OpenAPI 3.0 does not allow an empty list.
         return Array.isArray(required) ? unlessEmpty(required) : required;
       }
-      case 'dependentRequired':
+      case 'dependentRequired': {
+        const lists = Object.entries(asObject(withoutNames(value, properties)));
+        const filled = lists.filter(([, names]) => asArray(names).length > 0);
+        return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+      }
       case 'dependentSchemas':
       case 'encoding':
+      case 'properties':
         return withoutNames(value, properties);
       case 'mapping':
         return Object.fromEntries(Object.entries(asObject(value)).filter(([, target]) => !isInternalSchema(target)));
@@ -74,7 +118,7 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
       case 'x-related':
         return withoutNames(value, hidden.operations);
       case 'x-errors':
-        return publicFixes(asArray(value));
+        return Array.isArray(value) ? publicFixes(value) : value;
       default:
         return value;
     }
@@ -101,8 +145,23 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
   return removeParts(document) as JsonObject;
 }
 
+type Names = ReadonlySet<unknown>;
+
+const noNames: Names = new Set();
+
 /** Keywords whose schemas apply to the same value as the schema around them. */
-const sameObject = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
+const sameObject = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas']);
+
+/** Other keywords that name properties. */
+const namingKeys = new Set(['required', 'dependentRequired', 'encoding']);
+
+/** True if keywords of an object name properties, or if schemas in it may name them. */
+function namesProperties(value: JsonObject): boolean {
+  // `required` of a parameter or body is a boolean.
+  return Object.entries(value).some(
+    ([key, part]) => (sameObject.has(key) || namingKeys.has(key)) && typeof part === 'object',
+  );
+}
 
 /** A schema and the schemas of which it consists, each once. The schema of a media type is a part of it. */
 function partsOf(document: JsonObject, value: unknown, parts = new Set<JsonObject>()): ReadonlySet<JsonObject> {
@@ -115,7 +174,7 @@ function partsOf(document: JsonObject, value: unknown, parts = new Set<JsonObjec
 }
 
 /** A list of names, or a map from names to parts or to other names, without some of the names. */
-function withoutNames(value: unknown, names: ReadonlySet<unknown>): unknown {
+function withoutNames(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.filter((name) => !names.has(name));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).filter(([name]) => !names.has(name));
