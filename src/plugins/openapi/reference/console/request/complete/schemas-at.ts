@@ -65,11 +65,11 @@ function discriminatorOf({ discriminator, oneOf, anyOf }: JsonObject): Discrimin
   const mapped = Object.entries(asObject(mapping)).map(
     ([value, target]) => [value, lastSegment(String(target))] as const,
   );
-  // Without a mapping, the value is the name of the schema.
+  // Without a mapping, the value is the name of the schema, unless this value selects another schema.
   const unmapped = [...asArray(oneOf), ...asArray(anyOf)].flatMap((option) => {
     const reference = asText(asObject(option)['$ref']);
     const name = reference === undefined ? undefined : lastSegment(reference);
-    return name === undefined || mapped.some(([, target]) => target === name) ? [] : [[name, name] as const];
+    return name === undefined || mapped.some((pair) => pair.includes(name)) ? [] : [[name, name] as const];
   });
   return { property, schemaNames: Object.fromEntries([...mapped, ...unmapped]) };
 }

@@ -23,6 +23,10 @@ const operation = {
       oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }, { properties: { kind: {} } }],
       discriminator: { propertyName: 'kind', mapping: { kitten: 'Cat' } },
     },
+    Swapped: {
+      oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }],
+      discriminator: { propertyName: 'kind', mapping: { Dog: 'Cat' } },
+    },
     Loop: { anyOf: [{ $ref: '#/$defs/Loop' }, { properties: { end: { const: 'here' } } }] },
   },
 } as unknown as ConsoleOperation;
@@ -46,6 +50,7 @@ describe('keys', () => {
     ]);
     expect(after('{ "kind": "cat", | }')).toEqual(['{ "kind": "cat", "lives":  }']);
     expect(after('{ "kind": "dog", | }')).toHaveLength(3);
+    expect(after('{ "kind": "Dog", | }', 'Swapped')).toEqual(['{ "kind": "Dog", "lives":  }']);
   });
 
   it('complete what is typed, with or without quotes, and keep a colon and the rest of the line', () => {
