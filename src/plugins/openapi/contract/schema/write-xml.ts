@@ -88,14 +88,14 @@ function writeElement(name: string, xml: JsonObject, content: string | readonly 
   const [namespace, prefix] = [asText(xml['namespace']), asText(xml['prefix'])];
   const tag = qualifiedName(name, xml);
   const attribute = prefix ? `xmlns:${prefix}` : 'xmlns';
-  const declaration = namespace === undefined ? '' : ` ${attribute}="${escapeAttribute(namespace)}"`;
+  const declaration = namespace ? ` ${attribute}="${escapeAttribute(namespace)}"` : '';
   const start = tag + declaration + attributes;
   if (content.length === 0) return [`<${start}/>`];
   if (typeof content === 'string') return [`<${start}>${content}</${tag}>`];
   return [`<${start}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
 }
 
-/** The name of an element or attribute. Some generators write empty strings for a missing name and prefix. */
+/** The name of an element or attribute. Some generators write empty strings for missing fields. */
 function qualifiedName(key: string, { name, prefix }: JsonObject): string {
   return `${asText(prefix) ? `${prefix}:` : ''}${asText(name) || key}`;
 }
