@@ -88,7 +88,7 @@ test('writes examples of XML with the names and attributes of their schema', () 
     '<link/>',
   );
   const unnamed = {
-    xml: { name: '', prefix: '' },
+    xml: { name: '', prefix: '', namespace: '' },
     properties: { id: { xml: { name: '', prefix: '', attribute: true } } },
   };
   expect(exampleIn('application/xml', unnamed, { id: 1 })).toBe('<root id="1"/>');
@@ -110,7 +110,9 @@ test.each([
   ['application/x-ndjson', '{"a":1}\n{"a":2}\n'],
   ['application/x-jsonl', '{"a":1}\n{"a":2}\n'],
   ['application/json-lines', '{"a":1}\n{"a":2}\n'],
+  ['application/vnd.a+jsonl; charset=utf-8', '{"a":1}\n{"a":2}\n'],
   ['application/json-seq', '\u001E{"a":1}\n\u001E{"a":2}\n'],
+  ['application/geo+json-seq', '\u001E{"a":1}\n\u001E{"a":2}\n'],
   ['text/event-stream', 'a: 1\n\na: 2\n\n'],
 ])('writes the items of an example as %s sends them', (type, text) => {
   const content = { [type]: { schema: {}, example: [{ a: 1 }, { a: 2 }] } };

@@ -17,7 +17,7 @@ import { parameterSchema } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/json-pointer.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
-import { fileName, isJson, mediaTypeOf } from '../samples/media-types.ts';
+import { fileName, isJson, mediaTypeOf, sequenceFormat } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { writeXml } from '../schema/write-xml.ts';
@@ -194,12 +194,16 @@ function serializeExample(
 
 /** Serializes items as a sequential media type sends them; undefined for other types. */
 function sequenceText(type: string, items: readonly unknown[]): string | undefined {
-  const name = mediaTypeOf(type);
-  if (/^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(name)) {
-    return items.map((item) => `${writeJson(item)}\n`).join('');
+  switch (sequenceFormat(type)) {
+    case 'events':
+      return items.map(eventText).join('');
+    case 'lines':
+      return items.map((item) => `${writeJson(item)}\n`).join('');
+    case 'records':
+      return items.map((item) => `\u001E${writeJson(item)}\n`).join('');
+    default:
+      return undefined;
   }
-  if (name === 'application/json-seq') return items.map((item) => `\u001E${writeJson(item)}\n`).join('');
-  return name === 'text/event-stream' ? items.map(eventText).join('') : undefined;
 }
 
 /** Serializes an event from its fields, such as `event` and `data`. */

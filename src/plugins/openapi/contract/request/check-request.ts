@@ -9,8 +9,9 @@ import { credentialField } from '../credentials.ts';
 import type { RequiredScheme, SecurityRequirement } from '../types.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { resolvePath, resolveReference } from '../document/json-pointer.ts';
-import { includesType, isJson, mediaTypeOf } from '../samples/media-types.ts';
+import { isJson, matchingType, mediaTypeOf } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
+import { splitNull } from '../schema/split-null.ts';
 import { readSerialization } from './write-parameter.ts';
 
 /** A request to check against a contract. */
@@ -124,7 +125,7 @@ function checkParameters(
 
 /** The only type that a parameter's schema allows; undefined if it allows several types or any type. */
 function typeOf(document: JsonObject, { schema }: JsonObject): string | undefined {
-  const types = typesOf(resolveReference(document, schema));
+  const types = typesOf(splitNull(document, schema).schema);
   return types.length === 1 ? types[0] : undefined;
 }
 
@@ -193,7 +194,7 @@ function checkBody(
   const content = asObject(declared['content']);
   if (body === undefined) return declared['required'] === true ? [fault('The operation requires a body.')] : [];
   const type = mediaTypeOf(header ?? 'application/json');
-  const media = Object.keys(content).find((range) => includesType(range, type));
+  const media = matchingType(Object.keys(content), type);
   if (media === undefined) {
     return [fault(`The operation takes no ${type} body.`, `It takes ${Object.keys(content).join(', ')}.`)];
   }

@@ -10,15 +10,25 @@ export function mediaTypeOf(type: string): string {
   return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** True if a media type of a contract, or a range such as `text/*`, includes the type of a message. */
-export function includesType(declared: string, actual: string): boolean {
-  const [range, type] = [mediaTypeOf(declared), mediaTypeOf(actual)];
-  return range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+/** The most specific of a contract's media types and ranges, such as `text/*`, that includes the type of a message. */
+export function matchingType(declared: readonly string[], actual: string): string | undefined {
+  const type = mediaTypeOf(actual);
+  const ranges = [type, type.replace(/\/.*/, '/*'), '*/*'];
+  const matches = ranges.map((range) => declared.find((one) => mediaTypeOf(one) === range));
+  return matches.find((match) => match !== undefined);
 }
 
-/** True for types that arrive in parts and may never end: server-sent events and sequences of records. */
+/** How a type for sequences writes its items; undefined for other types. */
+export function sequenceFormat(type: string): 'events' | 'lines' | 'records' | undefined {
+  const name = mediaTypeOf(type);
+  if (name === 'text/event-stream') return 'events';
+  if (/[/+]json-seq$/.test(name)) return 'records';
+  return /[/+](?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(name) ? 'lines' : undefined;
+}
+
+/** True for types that arrive in parts and may never end. Examples of `stream+json` are written as JSON. */
 export function isStreamed(type: string): boolean {
-  return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq|stream\+json)\b/i.test(type);
+  return sequenceFormat(type) !== undefined || /[/+](?:x-)?stream\+json$/.test(mediaTypeOf(type));
 }
 
 export function isText(type: string): boolean {

@@ -18,6 +18,7 @@ const operation = makeOperation({
     { status: '204', content: [] },
     { status: '4XX', content: [...json({ type: 'object', required: ['error'] }), { type: 'text/*' }] },
     { status: '410', content: json({ pattern: '(' }) },
+    { status: '202', content: [{ type: '*/*', schema: { type: 'string' } }, ...json({ type: 'object' })] },
   ],
 });
 
@@ -45,6 +46,7 @@ describe('a response', () => {
     ['no body', 204, '', {}],
     ['a body of a range of statuses', 404, '{"error":"x"}', {}],
     ['a type of a range of types', 404, 'gone', { type: 'text/plain' }],
+    ['the most specific media type', 202, '{}', {}],
     ['a long body, kept in part', 200, '[{"name":', { keptPart: 'first' }],
     ['a body where the contract has none to compare', 404, '', {}],
   ] as const)('matches with %s', (_, status, text, changes) => {
@@ -57,7 +59,7 @@ describe('a response', () => {
       500,
       '{}',
       {},
-      ['Status 500 is not in the contract. Expected one of 200, 204, 4XX, 410.'],
+      ['Status 500 is not in the contract. Expected one of 200, 204, 4XX, 410, 202.'],
     ],
     [
       'a type that is not listed',

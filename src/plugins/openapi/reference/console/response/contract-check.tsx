@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { readJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { includesType, isJson, mediaTypeOf } from '../../../contract/samples/media-types.ts';
+import { isJson, matchingType, mediaTypeOf } from '../../../contract/samples/media-types.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { checkValue } from '../check/check-value.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
@@ -76,9 +76,10 @@ export function compareResponse(
   const { content } = described;
   if (content.length === 0) return differs(message('differsNoBody', { status: String(status) }));
   const receivedType = mediaTypeOf(type);
-  const media = content.find((one) => includesType(one.type, receivedType));
-  const types = content.map((one) => one.type).join(', ');
-  if (!media) return differs(message('differsType', { type: receivedType, known: types }));
+  const types = content.map((one) => one.type);
+  const matching = matchingType(types, receivedType);
+  const media = content.find((one) => one.type === matching);
+  if (!media) return differs(message('differsType', { type: receivedType, known: types.join(', ') }));
   if (!media.schema || !isJson(receivedType) || text === undefined || progress !== 'complete') {
     return { ...matched, differences: [] };
   }
