@@ -30,6 +30,7 @@ paths:
         - { in: query, name: limit, schema: { type: integer, maximum: 50 } }
         - { in: query, name: tags, schema: { type: array, items: { type: string, enum: [a, b] } } }
         - { in: query, name: ids, explode: false, schema: { type: array, items: { type: integer } } }
+        - { in: query, name: more, explode: false, schema: { allOf: [{ $ref: '#/components/schemas/Ids' }] } }
         - { in: query, name: filter, style: deepObject, schema: { type: object, required: [name] } }
         - { in: query, name: where, content: { application/json: { schema: { type: array } } } }
         - { in: header, name: X-Trace, required: true, schema: { type: string, format: uuid } }
@@ -81,7 +82,7 @@ describe('parameters', () => {
   const headers = { 'X-Trace': '6f1c2f4e-7c7a-4f5e-9a55-0a8ea1f2a111' };
 
   test('of each form are read from the text of the request', () => {
-    const query = 'limit=7&tags=a&tags=b&ids=1,2&filter[name]=x&where=%5B1%5D';
+    const query = 'limit=7&tags=a&tags=b&ids=1,2&more=1,2&filter[name]=x&where=%5B1%5D';
     expect(facts('GET', `/things?${query}`, { headers: { ...headers, Cookie: 'seen=true' } })).toEqual([]);
   });
 
@@ -92,6 +93,7 @@ describe('parameters', () => {
       return checkRequest(open, { method: 'GET', url: '/a?x=1' }).faults.map(({ fact }) => fact);
     };
     expect(unknown({})).toEqual([]);
+    expect(unknown({ schema: { allOf: [{ type: 'object' }] } })).toEqual([]);
     for (const other of [{ explode: false }, { style: 'spaceDelimited' }, { style: 'deepObject' }]) {
       expect(unknown(other)).toEqual(['The operation has no query parameter "x".']);
     }
@@ -157,6 +159,12 @@ describe('the body', () => {
       ['body', 'The body is invalid: it must not have "nam".', 'Did you mean "name"?'],
     ]);
     expect(facts('GET', '/things/7', { body: {} })).toEqual([['body', 'The operation takes no body.']]);
+  });
+
+  test('is checked with the most specific media type', () => {
+    const content = { '*/*': { schema: { type: 'string' } }, 'application/json': { schema: { type: 'object' } } };
+    const open = { openapi: '3.1.0', paths: { '/a': { post: { operationId: 'a', requestBody: { content } } } } };
+    expect(checkRequest(open, { method: 'POST', url: '/a', body: {} }).faults).toEqual([]);
   });
 
   test('is checked as far as its schema can be used', () => {
