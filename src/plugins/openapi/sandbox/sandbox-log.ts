@@ -22,7 +22,7 @@ export type Exchange = {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
-  response: { status: number; headers: Readonly<Record<string, string | readonly string[]>>; body: string };
+  response: { status: number; headers: IncomingHttpHeaders; body: string };
   milliseconds: number;
 };
 

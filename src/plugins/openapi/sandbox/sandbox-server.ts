@@ -37,7 +37,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
       body: body?.toString() ?? '',
       response: {
         status,
-        headers: { ...Object.fromEntries(headers), ...(cookies.length > 1 && { 'set-cookie': cookies }) },
+        headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
         body: Buffer.from(sent).toString(),
       },
       milliseconds: performance.now() - started,
