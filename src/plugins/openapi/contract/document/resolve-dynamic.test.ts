@@ -182,6 +182,22 @@ describe('references', () => {
   );
 });
 
+test('finds the anchor in the schema of a shared parameter, whatever the name of the parameter is', () => {
+  const parameter = (type: string) => ({
+    schema: { $defs: { own: { $anchor: 'own', type } }, items: { $ref: '#own' } },
+  });
+  const parameters = { definitions: parameter('string'), other: parameter('integer') };
+  const document = asObject(resolveIdentifiers({ openapi: '3.1.0', components: { parameters } }));
+  expect(document).toMatchObject({
+    components: {
+      parameters: {
+        definitions: { schema: { items: { $ref: '#/components/parameters/definitions/schema/$defs/own' } } },
+        other: { schema: { items: { $ref: '#/components/parameters/other/schema/$defs/own' } } },
+      },
+    },
+  });
+});
+
 test('resolves an identifier to its schema, not to a definition in it that is called `schema`', () => {
   const Book = { $id: 'https://example.com/book', type: 'object', $defs: { schema: { type: 'string' } } };
   expect(resolved({ Book, Shelf: { items: { $ref: 'https://example.com/book' } } })['Shelf']).toEqual({

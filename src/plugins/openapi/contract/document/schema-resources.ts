@@ -1,4 +1,4 @@
-import { asText, type JsonObject } from './json.ts';
+import { asText, componentsOf, type JsonObject } from './json.ts';
 import { parsePointer, toPointer, toReference, valueAt, type Path } from './json-pointer.ts';
 import { mapDocument, walkDocument } from './walk-document.ts';
 
@@ -42,9 +42,12 @@ export function schemaResources(document: JsonObject): SchemaResources | undefin
   });
   if (!hasIdentifiers) return undefined;
   all.set('', root);
+  const outerSchemas = new Set(Object.values(componentsOf(document, 'schemas')));
   walkDocument(document, (value, path) => {
-    const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic } = value;
-    if (typeof id === 'string' || isOuterSchema(path)) {
+    const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic, schema, itemSchema } = value;
+    // JSON Schema has no such keywords. A map may have these keys, but the walk does not visit maps.
+    outerSchemas.add(schema).add(itemSchema);
+    if (typeof id === 'string' || outerSchemas.has(value)) {
       const uri = URL.parse(String(id ?? ''), around(path).uri)?.href.replace(/#.*/, '') ?? base;
       all.set(toPointer(path), { path, uri, anchors: new Map(), dynamic: new Map() });
     }
@@ -53,14 +56,6 @@ export function schemaResources(document: JsonObject): SchemaResources | undefin
     if (typeof dynamic === 'string') resource.dynamic.set(dynamic, path);
   });
   return { around, all };
-}
-
-/** Keys of schemas whose values are schemas by name. */
-const byName = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
-
-function isOuterSchema(path: Path): boolean {
-  if (path.length === 3) return path[0] === 'components' && path[1] === 'schemas';
-  return (path.at(-1) === 'schema' || path.at(-1) === 'itemSchema') && !byName.includes(String(path.at(-2)));
 }
 
 /**
