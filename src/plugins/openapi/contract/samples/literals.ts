@@ -54,8 +54,8 @@ type Syntax = {
   indent: string;
   list: Brackets;
   object: Brackets;
-  /** Literal of an object without fields. */
-  emptyObject?: string;
+  /** Brackets of an object that has no fields, or whose fields are 0, 1 and so on. */
+  numberedObject?: Brackets;
   field: (name: string, value: string) => string;
   /** Literals of `null`, `true` and `false` that differ from JSON. */
   words?: ReadonlyMap<unknown, string>;
@@ -66,7 +66,7 @@ const MAX_INLINE = 50;
 
 /** A JSON value as a literal; `outer` is the indentation of the line on which it begins. */
 export function writeValue(value: unknown, syntax: Syntax, outer = ''): string {
-  const { text, indent, list, object, emptyObject, field, words } = syntax;
+  const { text, indent, list, object, numberedObject = object, field, words } = syntax;
   const inner = outer + indent;
   if (typeof value === 'string') return isExactNumber(value) ? textOf(value) : text(value);
   if (Array.isArray(value)) {
@@ -75,7 +75,8 @@ export function writeValue(value: unknown, syntax: Syntax, outer = ''): string {
   }
   if (!isObject(value)) return words?.get(value) ?? String(value);
   const fields = Object.entries(value).map(([name, part]) => field(name, writeValue(part, syntax, inner)));
-  return (fields.length === 0 ? emptyObject : undefined) ?? writeParts(fields, object, inner, outer);
+  const isNumbered = Object.keys(value).every((name, index) => name === String(index));
+  return writeParts(fields, isNumbered ? numberedObject : object, inner, outer);
 }
 
 /** Parts in brackets, on one line if they are short. */

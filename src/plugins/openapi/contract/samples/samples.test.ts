@@ -116,16 +116,18 @@ post:
   });
 
   it('indent nested bodies evenly in PHP, without changing multi-line strings', async () => {
-    const { php: code = '' } = await samplesOf(post({ a: { b: { c: [1, { d: 'line\n  [\nend' }], e: {} } }, f: 1 }));
+    const { php: code = '' } = await samplesOf(
+      post({ a: { b: { c: [1, { d: 'line\n  [\nend' }], e: {} } }, f: { 0: 1 } }),
+    );
     expect(code.slice(code.indexOf('  CURLOPT_POSTFIELDS'), code.indexOf(']);\necho'))).toMatchInlineSnapshot(`
       "  CURLOPT_POSTFIELDS => json_encode([
           'a' => [
             'b' => [
               'c' => [1, ['d' => "line\\n  [\\nend"]],
-              'e' => new stdClass(),
+              'e' => (object) [],
             ],
           ],
-          'f' => 1,
+          'f' => (object) ['0' => 1],
         ]),
       "
     `);
@@ -293,6 +295,13 @@ describe('samples', () => {
         return Response.json({});
       },
     });
+  });
+
+  it('do not wait for the body of a response to HEAD', async () => {
+    const { shell, php } = await samplesOf(`head: { responses: { '200': { description: Done. } } }`);
+    expect(shell).toContain('--head');
+    expect(php).toContain('CURLOPT_NOBODY => true,');
+    expect(php).not.toContain('CUSTOMREQUEST');
   });
 
   it('leave the content type of a multipart form to the client, even if the contract has it as a parameter', async () => {

@@ -9,8 +9,8 @@ const syntax = {
   indent: '  ',
   list: ['[', ']'],
   object: ['[', ']'],
-  // An empty array would become a list.
-  emptyObject: 'new stdClass()',
+  // A list in JSON, if it were an array.
+  numberedObject: ['(object) [', ']'],
   field: (name: string, value: string) => `${literal(name)} => ${value}`,
 } as const;
 
@@ -27,7 +27,8 @@ export function phpSample(request: SampleRequest): string {
     '',
     `$curl = curl_init(${literal(url)});`,
     'curl_setopt_array($curl, [',
-    `  CURLOPT_CUSTOMREQUEST => ${literal(method)},`,
+    // With a custom `HEAD`, cURL would wait for the body of the response.
+    `  ${method === 'HEAD' ? 'CURLOPT_NOBODY => true' : `CURLOPT_CUSTOMREQUEST => ${literal(method)}`},`,
     ...(isStream ? [] : ['  CURLOPT_RETURNTRANSFER => true,']),
     ...(headers.length > 0 ? [`  CURLOPT_HTTPHEADER => ${writeValue(headers, syntax, '  ')},`] : []),
     ...(body ? [`  CURLOPT_POSTFIELDS => ${writeFields(body)},`] : []),
