@@ -420,6 +420,21 @@ describe('marks', () => {
     expect(field(added?.requestBody?.content[0]?.schema, 'a')).toBeUndefined();
   });
 
+  it('name the newest change of a field and its shared schema, if the field is older', async () => {
+    const size = (minLength: number) => ({ Size: { type: 'string', minLength } });
+    const Size = { $ref: '#/components/schemas/Size' };
+    const versions = [
+      { ...body(object({ a: Size })), schemas: size(1) },
+      { ...body(object({ a: { ...Size, deprecated: true } })), schemas: size(1) },
+      { ...body(object({ a: { ...Size, deprecated: true } })), schemas: size(2) },
+      { ...body(object({ a: { ...Size, deprecated: true }, b: Size })), schemas: size(2) },
+    ];
+    const contracts = await Promise.all(versions.map((version, index) => read(`${index}`, version)));
+    const newest = contracts.pop() ?? (await read('', {}));
+    const schema = withHistory(newest, contracts).operations[0]?.requestBody?.content[0]?.schema;
+    expect([field(schema, 'a'), field(schema, 'b')]).toEqual([{ changed: '2' }, { since: '3' }]);
+  });
+
   it('of removed fields are at the parent', async () => {
     const before = await read('1', body(object({ a: object({ b: {}, c: {} }) })));
     const after = await read('2', body(object({ a: object({ c: {} }) })));

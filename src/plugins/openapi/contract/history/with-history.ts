@@ -28,20 +28,24 @@ export function withHistory(contract: Contract, older: readonly Contract[]): Con
     schemas: Object.fromEntries(
       Object.entries(contract.schemas).map(([name, node]) => [
         name,
-        markSchema(node, [{ subject: { kind: 'schema', name }, fields: [] }], { marks, markVersions: new Set() }),
+        markSchema(node, [{ subject: { kind: 'schema', name }, fields: [] }], {
+          marks,
+          versions,
+          markVersions: new Set(),
+        }),
       ]),
     ),
     releases: releases.toReversed(),
   };
 }
 
-/** Marks an operation as changed if anything on its page has changed. `versions` come oldest first. */
+/** Marks an operation as changed if anything on its page has changed. */
 function markRequests<One extends RequestAndResponses & Pick<Operation, 'marks'>>(
   one: One,
   subject: Subject,
-  { marks, versions }: { marks: PlaceMarks; versions: readonly string[] },
+  { marks, versions }: Omit<Context, 'markVersions'>,
 ): One {
-  const context: Context = { marks, markVersions: new Set() };
+  const context: Context = { marks, versions, markVersions: new Set() };
   const at = (part: Part): Place => ({ subject, part, fields: [] });
   const markIn = <Owner extends { schema?: SchemaNode }>(owner: Owner, part: Part): Owner =>
     owner.schema ? { ...owner, schema: markSchema(owner.schema, [at(part)], context) } : owner;
@@ -67,28 +71,42 @@ function markRequests<One extends RequestAndResponses & Pick<Operation, 'marks'>
     responses: one.responses.map(markResponse),
   });
   const { since, changed } = marks.get(placeKey({ subject, fields: [] })) ?? {};
-  const newestIndex = Math.max(...[changed, ...context.markVersions].map((version) => versions.indexOf(version ?? '')));
-  const hasChanged = newestIndex > versions.indexOf(since ?? '');
-  const ownMarks: Marks = compact({ since, changed: hasChanged ? versions[newestIndex] : undefined });
-  return since !== undefined || hasChanged ? { ...marked, marks: ownMarks } : marked;
+  const ownMarks = newestMarks(since, [changed, ...context.markVersions], versions);
+  return ownMarks ? { ...marked, marks: ownMarks } : marked;
 }
 
 type Context = {
   marks: PlaceMarks;
+  /** Of all contracts, oldest first. */
+  versions: readonly string[];
   /** Collects the versions of all marks that `marksAt` returns. */
   markVersions: Set<string>;
 };
 
 /**
- * The marks of a part with several places: in its operation, which takes precedence, and in its schemas. Adds the
- * versions of the marks to `markVersions`.
+ * The marks of a part with several places: in its operation, whose `since` takes precedence, and in its schemas. Adds
+ * the versions of the marks to `markVersions`.
  */
-function marksAt(places: readonly Place[], { marks, markVersions }: Context): Marks | undefined {
+function marksAt(places: readonly Place[], { marks, versions, markVersions }: Context): Marks | undefined {
   const partMarks = places.flatMap((place) => marks.get(placeKey(place)) ?? []);
   for (const version of partMarks.flatMap(({ since, changed }) => [since, changed])) {
     if (version !== undefined) markVersions.add(version);
   }
-  return partMarks.length === 0 ? undefined : Object.assign({}, ...partMarks.toReversed());
+  const since = partMarks.find((one) => one.since !== undefined)?.since;
+  const changes = partMarks.map(({ changed }) => changed);
+  return newestMarks(since, changes, versions);
+}
+
+/** The marks of a part with its newest change, if the part is older. Undefined if the part is not new or changed. */
+function newestMarks(
+  since: string | undefined,
+  changes: readonly (string | undefined)[],
+  versions: readonly string[],
+): Marks | undefined {
+  const newest = Math.max(...changes.map((version) => versions.indexOf(version ?? '')));
+  const hasChanged = newest > versions.indexOf(since ?? '');
+  if (since === undefined && !hasChanged) return undefined;
+  return compact({ since, changed: hasChanged ? versions[newest] : undefined });
 }
 
 function markSchema(node: SchemaNode, places: readonly Place[], context: Context): SchemaNode {
