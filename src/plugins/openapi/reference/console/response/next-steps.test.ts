@@ -18,7 +18,11 @@ const response = (changes: Partial<ReceivedResponse> = {}): ReceivedResponse => 
 
 describe('an expression', () => {
   const request = { body: '{"user":{"id":9007199254740993}}' };
-  const source = { response: response(), parameters: { 'path-id': '7', 'query-q': '' }, request };
+  const source = {
+    response: response(),
+    parameters: { 'path-id': '7', 'query-q': '', 'header-X-Tenant': 'a' },
+    request,
+  };
   it.each([
     ['$response.body#/token', 'abc'],
     ['$response.body#/data/id', '12'],
@@ -27,6 +31,8 @@ describe('an expression', () => {
     ['$response.body#/data/a~1b/1/c', 'd'],
     ['$response.header.X-Token', 'from-header'],
     ['$request.path.id', '7'],
+    ['$request.path.ID', undefined],
+    ['$request.header.x-tenant', 'a'],
     ['$request.body#/user/id', '9007199254740993'],
     ['$request.body', request.body],
     ['$request.body#/missing', undefined],

@@ -11,7 +11,7 @@ import type { ReceivedResponse } from '../send/send-request.ts';
 type NextSteps = {
   /** Secrets of the response, by credential. */
   credentials: readonly { credential: string; value: string }[];
-  /** Operations that can follow, with the parameters that the response fills, by `parameterKey`. */
+  /** Operations that can follow, with the parameters that their links fill, by `parameterKey`. */
   links: readonly { operation: string; title: string; parameters: Readonly<Record<string, string>> }[];
 };
 
@@ -68,7 +68,9 @@ function evaluate(expression: string, { response, parameters, request }: Express
       return headerOf(response.headers, selector);
     case 'request.': {
       const [, place = '', name = ''] = /^(path|query|header)\.(.+)$/s.exec(selector) ?? [];
-      return parameters[`${place}-${name}`] || undefined;
+      const key = `${place}-${name}`;
+      // Names of headers are case-insensitive.
+      return (place === 'header' ? headerOf(Object.entries(parameters), key) : parameters[key]) || undefined;
     }
     case 'request.body':
       return bodyValue(typeof request?.body === 'string' ? request.body : undefined, selector);
