@@ -1,9 +1,16 @@
+const [BrowserRequest, BrowserResponse] = [Request, Response];
+
 /** A `Request` that keeps all headers. */
 class UnfilteredRequest extends Request {
   constructor(input: RequestInfo | URL, init: RequestInit = {}) {
     super(input, init);
     const headers = init.headers ?? (input instanceof Request ? input.headers : undefined);
     keepHeaders(this, headers);
+  }
+
+  /** Includes requests that the browser creates. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return this === UnfilteredRequest ? value instanceof BrowserRequest : super[Symbol.hasInstance](value);
   }
 
   override clone(): Request {
@@ -16,6 +23,11 @@ class UnfilteredResponse extends Response {
   constructor(body?: BodyInit | null, init: ResponseInit = {}) {
     super(body, init);
     keepHeaders(this, init.headers);
+  }
+
+  /** Includes responses that the browser creates, such as those of `fetch`. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return this === UnfilteredResponse ? value instanceof BrowserResponse : super[Symbol.hasInstance](value);
   }
 
   static override json(data: unknown, init: ResponseInit = {}): Response {
