@@ -42,6 +42,14 @@ test('copies a request as code in each language, and as a link that fills the co
   await page.goto('about:blank');
   await page.goto(link);
   await expect(body).toHaveValue('{"kind":"dog","name":"Zoë"}');
+  // The page is already open, first with the console, and then without it.
+  await body.fill('{}');
+  await page.goto(link);
+  await expect(body).toHaveValue('{"kind":"dog","name":"Zoë"}');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto(link);
+  await expect(body).toHaveValue('{"kind":"dog","name":"Zoë"}');
   await expect(dialog.getByLabel(/^Token$/)).toHaveValue('');
   expect(page.url()).not.toContain('#');
   expect(server.requests).toEqual([]);

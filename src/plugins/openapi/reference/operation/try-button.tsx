@@ -54,7 +54,11 @@ export function TryButton({ id, title, ...sent }: TryButtonProps) {
   const openLinked = useEffectEvent(() => {
     if (linkedOperation() === operationId) void open();
   });
-  useEffect(() => openLinked(), []);
+  useEffect(() => {
+    openLinked();
+    addEventListener('hashchange', openLinked);
+    return () => removeEventListener('hashchange', openLinked);
+  }, []);
 
   if (!isInteractive) return null;
   return (
