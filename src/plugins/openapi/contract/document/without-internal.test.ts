@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 import { expect, test } from 'vitest';
 import { readContract } from '../read-contract.ts';
 

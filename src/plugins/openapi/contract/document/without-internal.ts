@@ -59,19 +59,16 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
   const withoutImpossible = (schema: JsonObject, properties: Names): JsonObject => {
     const isPossible = (part: unknown) => !requiresOuter(part, properties);
     const possible = (options: unknown) => (Array.isArray(options) ? unlessEmpty(options.filter(isPossible)) : options);
-    const { anyOf, oneOf, allOf, not, if: condition, else: otherwise } = schema;
-    return {
+    const { anyOf, oneOf, not, if: condition } = schema;
+    const shown: JsonObject = {
       ...schema,
       anyOf: possible(anyOf),
       oneOf: possible(oneOf),
       not: isPossible(not) ? not : undefined,
-      ...(!isPossible(condition) && {
-        if: undefined,
-        then: undefined,
-        else: undefined,
-        allOf: otherwise === undefined ? allOf : [...asArray(allOf), otherwise],
-      }),
     };
+    if (isPossible(condition)) return shown;
+    const { if: _if, then: _then, else: otherwise, ...others } = shown;
+    return otherwise === undefined ? others : { ...others, allOf: [...asArray(schema['allOf']), otherwise] };
   };
   /** True if a schema requires one of the properties, and does not define it itself. */
   const requiresOuter = (schema: unknown, properties: Names): boolean => {

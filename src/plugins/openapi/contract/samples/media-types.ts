@@ -18,7 +18,7 @@ export function matchingType(declared: readonly string[], actual: string): strin
   return matches.find((match) => match !== undefined);
 }
 
-/** How a type for sequences writes its items; undefined for other types. */
+/** The form of the items in a media type for sequences; undefined for other types. */
 export function sequenceFormat(type: string): 'events' | 'lines' | 'records' | undefined {
   const name = mediaTypeOf(type);
   if (name === 'text/event-stream') return 'events';
