@@ -52,7 +52,10 @@ export function tooDeepPoint(text: string): Point | undefined {
   return undefined;
 }
 
-/** Eight or more characters other than letters and digits, or eight groups of them with one or two letters each. */
+/**
+ * Eight or more characters other than letters and digits, or eight or more groups of such characters, each followed by
+ * one or two letters or digits.
+ */
 const repetitions = /(?:[^\p{L}\p{N}]{8,}|(?:[^\p{L}\p{N}]+[\p{L}\p{N}]{1,2}){8,})/gu;
 
 /** Position of the longest repetition, which is the most likely reason if a page nests too deeply or takes too long. */

@@ -18,7 +18,10 @@ export type Card = { path: string; texts: CardTexts };
 /** In pixels. All networks show pictures of this size uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The card of a page; undefined if it has text in a script that the font does not support. */
+/**
+ * The card of a page; undefined if the font does not support the script of its site name, title or address. A section
+ * in such a script is left out.
+ */
 export function cardOf({ method, section, ...required }: CardTexts, icon: string | undefined): Card | undefined {
   const [site, title, address] = [required.site, required.title, required.address].map(drawableText);
   if (site === undefined || title === undefined || address === undefined) return undefined;

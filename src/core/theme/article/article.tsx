@@ -30,7 +30,7 @@ export function Article({ meta, children }: { meta: PageMeta; children: ReactNod
     </>
   );
   const footerProps = { editUrl, lastUpdate, lastAuthor, previous, next, markdownUrl };
-  // Another key than that of the text beside it.
+  // The key differs from that of the text, because a replaced part may put both into one list.
   const footer = <ArticleFooter key={`footer of ${url}`} {...footerProps} />;
   return (
     <View layout={layout} header={header} footer={footer}>
