@@ -44,8 +44,8 @@ test('each drawing refers to its markers by unique ids', () => {
 });
 
 test('names a diagram by its `accTitle`, by the title of its fence, or by its labels', () => {
-  expect(draw('flowchart LR\naccTitle: Mine & "yours"\naccDescr: More <words>\nA --> B')).toMatch(
-    /aria-label="Mine &amp; &quot;yours&quot;"[^>]*><desc>More &lt;words&gt;<\/desc>/,
+  expect(draw('flowchart LR\naccTitle: Mine & "yours"\naccDescr: More <words> for $&\nA --> B')).toMatch(
+    /aria-label="Mine &amp; &quot;yours&quot;"[^>]*><desc>More &lt;words&gt; for \$&amp;<\/desc>/,
   );
   expect(draw('flowchart LR\nA --> B', 'Fence')).toContain('aria-label="Fence"');
   expect(draw(kinds.sequence)).toContain('aria-label="Sequence diagram: User, S"');

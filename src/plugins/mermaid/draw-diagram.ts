@@ -33,7 +33,7 @@ export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: strin
   const label = title ?? name ?? `${kind.name}: ${labelsOf(svg).join(', ')}`;
   const described = description === undefined ? '' : `<desc>${escapeHtml(description)}</desc>`;
   return svg
-    .replace(/<style>[\s\S]*?<\/style>/, described)
+    .replace(/<style>[\s\S]*?<\/style>/, () => described)
     .replaceAll(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) => tidyTag(tag, prefix))
     .replace(/<svg viewBox="0 0 (\S+) (\S+)"[^>]*>/, (_, width: string, height: string) =>
       openingTag(label, kind.margin, Number(width), Number(height)),
