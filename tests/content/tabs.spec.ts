@@ -80,6 +80,20 @@ test('arrow keys, Home and End move between tabs; Tab goes on to the text', asyn
   await expect(page.getByRole('tabpanel', { name: 'Yarn' }).nth(1)).toBeFocused();
 });
 
+test('keys with modifiers are commands of the browser', async ({ page, open }) => {
+  await open('/components/');
+  const isCancelled = await tab(page, 1, 'Yarn').evaluate((button) =>
+    [
+      new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key: 'ArrowLeft', metaKey: true, bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key: 'Home', ctrlKey: true, bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key: 'Home', shiftKey: true, bubbles: true, cancelable: true }),
+    ].map((event) => !button.dispatchEvent(event)),
+  );
+  expect(isCancelled).toEqual([false, false, false, false]);
+  await expect(tab(page, 1, 'Yarn')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('keeps a clicked tab in place, regardless of content that grows above it', async ({ page, open }) => {
   await open('/components/');
   // Makes the first group member's text much longer than the others.
@@ -109,6 +123,17 @@ test('an address that leads into a hidden text shows it, even if the group remem
   await tab(page, 0, 'npm').click();
   await page.goto(`${siteUrl}code/`);
   await page.goto(`${siteUrl}components/#peeling-with-pnpm`);
+  await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Peeling with pnpm' })).toBeInViewport();
+});
+
+test('a link into a hidden text shows it, even in browsers without `until-found`', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('/components/');
+  const panel = page.locator('.tab-panel').filter({ hasText: 'Peeling with pnpm' });
+  await panel.evaluate((element) => element.setAttribute('hidden', ''));
+  const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
+  await contents.getByRole('link', { name: 'Peeling with pnpm' }).click();
   await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Peeling with pnpm' })).toBeInViewport();
 });

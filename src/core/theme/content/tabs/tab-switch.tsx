@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,7 +34,10 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   // The address, or other tabs with the same `groupId`, may select a tab outside the visible part of the list.
   useEffect(() => scrollToMatch(list.current, '[aria-selected=true]'), [selected]);
 
-  /** Selects a tab. Keeps this list at its position in the window: tabs of the group above it may change in height. */
+  /**
+   * Selects a tab. Keeps this list at its position in the window, because other tabs of the group, above this list, may
+   * change in height.
+   */
   function chooseInPlace(value: string): void {
     const before = list.current?.getBoundingClientRect().top ?? 0;
     flushSync(() => choose(value));
@@ -41,27 +45,24 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
     if (after !== before) scrollBy({ top: after - before, behavior: 'instant' });
   }
 
-  /** Selects and focuses the tab that a key leads to. Returns false for other keys. */
-  function chooseByKey(key: string, tabList: Element): boolean {
+  /** Selects and focuses the tab that a key leads to. Ignores keys with modifiers, which are commands of browsers. */
+  function chooseByKey(event: KeyboardEvent): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: tabList } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     const index = values.indexOf(selected);
     const step = getComputedStyle(tabList).direction === 'rtl' ? -1 : 1;
     const nextIndex = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 }[key];
     // A negative index counts from the end.
     const value = nextIndex === undefined ? undefined : values.at(nextIndex % values.length);
-    if (value === undefined) return false;
+    if (value === undefined) return;
+    event.preventDefault();
     chooseInPlace(value);
     tabList.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
-    return true;
   }
 
   return (
     <div className="tabs" data-remember={groupId}>
-      <div
-        className="tab-list"
-        role="tablist"
-        ref={list}
-        onKeyDown={(event) => chooseByKey(event.key, event.currentTarget) && event.preventDefault()}
-      >
+      <div className="tab-list" role="tablist" ref={list} onKeyDown={chooseByKey}>
         {tabs.map(({ value, label }) => (
           <button
             key={value}
@@ -133,25 +134,31 @@ type TabPanelProps = {
 function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const showPanel = useEffectEvent(onFound);
+  /** Shows the panel if the hash points into it. */
+  const showTarget = useEffectEvent((mustScroll: boolean) => {
+    const target = document.getElementById(decodeAddress(location.hash.slice(1)));
+    if (!target || !panel.current?.contains(target)) return;
+    flushSync(onFound);
+    if (mustScroll) target.scrollIntoView();
+  });
 
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || isSelected) return undefined;
     // React supports only boolean `hidden`, and has no `beforematch` event.
     element.setAttribute('hidden', 'until-found');
-    element.addEventListener('beforematch', showPanel);
-    return () => element.removeEventListener('beforematch', showPanel);
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener('beforematch', showPanel, { signal });
+    // Browsers without `until-found` do not show the panel for a link into it.
+    addEventListener('hashchange', () => showTarget(true), { signal });
+    return () => controller.abort();
   }, [isSelected]);
 
   useEffect(() => {
-    const target = document.getElementById(decodeAddress(location.hash.slice(1)));
-    if (!target || !panel.current?.contains(target)) return;
-    // `flushSync` does not work inside an effect.
-    queueMicrotask(() => {
-      flushSync(() => showPanel());
-      // The browser could not scroll to the element while its panel was hidden, so the window is still at the top.
-      if (scrollY === 0) target.scrollIntoView();
-    });
+    // `flushSync` does not work inside an effect. If the browser could not scroll to the element, because its panel was
+    // hidden, the window is still at the top.
+    queueMicrotask(() => showTarget(scrollY === 0));
   }, []);
 
   return (
