@@ -57,3 +57,13 @@ test.each(fields)('ends a build whose `%s` never returns: %s', async (field, cod
   expect(exit).toBe(1);
   expect(site.read('out/last.html')).toBe('last good output');
 });
+
+test('calls a plugin that did not return for a page again, once the page has been edited', async () => {
+  using site = makePluginSite(`{ name: 'picky', markdown: [{ pattern: /wait/, run: ${wait} }] }`, {
+    'content/start.md': '# Start\n\nPlease wait.\n',
+  });
+  site.write({ 'site.config.ts': site.read('site.config.ts').replace('pageTimeout: 60', 'pageTimeout: 1') });
+  expect(await site.errors()).toContain('`markdown` of the plugin "picky" took more than 1 s.');
+  site.write({ 'content/start.md': '# Start\n' });
+  expect(await site.errors()).toBe('');
+});

@@ -46,15 +46,18 @@ function watchThread(): void {
     return worker;
   };
   let worker = start();
-  /** The plugin that did not return, and the key of its version. */
-  let stuck: { key: string; field: string } | undefined;
+  /** The plugin that did not return, and the reading of the site in which it ran. */
+  let stuck: { readingId: string; field: string } | undefined;
   process.on('message', (task: ChildTask) => {
     const plugins = task.kind === 'page' ? task.page.plugins : undefined;
-    // The plugin would block again.
-    if (stuck && stuck.key === plugins?.key) return void process.send?.({ stuck: stuck.field } satisfies ChildResult);
+    // The plugin would probably block again, and a build would wait for each page.
+    if (stuck && stuck.readingId === plugins?.readingId) {
+      process.send?.({ stuck: stuck.field } satisfies ChildResult);
+      return;
+    }
     let timer: NodeJS.Timeout | undefined;
     const stopPlugin = async (used: MarkdownPlugins): Promise<void> => {
-      const { key, plugins: all } = used;
+      const { readingId, plugins: all } = used;
       const index = Atomics.load(current, 0) - 1;
       const plugin = all[Math.floor(index / 2)];
       if (plugin === undefined) {
@@ -62,7 +65,7 @@ function watchThread(): void {
         timer = setTimeout(() => void stopPlugin(used), CHECK_INTERVAL);
         return;
       }
-      stuck = { key, field: `\`${transformFields[index % 2]}\` of the plugin "${plugin.name}"` };
+      stuck = { readingId, field: `\`${transformFields[index % 2]}\` of the plugin "${plugin.name}"` };
       worker.removeAllListeners('message');
       await worker.terminate();
       worker = start();
@@ -90,6 +93,8 @@ function serveTasks(): void {
       if (plugins && loaded?.key !== plugins.key) {
         const onStart = (index: number, field: number) => Atomics.store(current, 0, index * 2 + field + 1);
         const transforms = await loadTransforms(plugins, onStart);
+        // No plugin is the cause if the page takes long before the first transform.
+        Atomics.store(current, 0, 0);
         loaded = { key: plugins.key, transforms };
       }
       const { warnings, ...page } = await compilePage({ ...source, transforms: (plugins && loaded?.transforms) ?? [] });

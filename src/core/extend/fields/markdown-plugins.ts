@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { relative } from 'node:path';
 import { readConfig } from '../../config/load-config.ts';
 import type { TreeTransform } from '../../content/markdown/tree-transforms.ts';
@@ -11,6 +12,8 @@ import { loadPlugins, type LoadedPlugin } from '../load/load-plugins.ts';
 export type MarkdownPlugins = {
   /** Digest of everything that the plugins depend on. */
   key: string;
+  /** Differs each time the site is read, so that a plugin that never returns is called again after an edit. */
+  readingId: string;
   siteDir: string;
   /** URLs of modules whose `defaultPlugins` read configurations of other tools. */
   readerModules: readonly string[];
@@ -39,7 +42,7 @@ export function markdownPlugins({ plugins, siteDir }: Extensions): MarkdownPlugi
     ...(isDefault && from !== undefined && { from }),
   }));
   const readerModules = plugins.flatMap(({ fields }) => fields.readConfig?.module ?? []);
-  return { key, siteDir, readerModules, plugins: parts };
+  return { key, readingId: randomUUID(), siteDir, readerModules, plugins: parts };
 }
 
 /** True if all plugins are default plugins, whose transforms always finish, so they may run in this process. */
