@@ -299,6 +299,23 @@ describe('the navbar', () => {
       ]
     `);
   });
+
+  test('refers to the files that contain the names, if there are too many to list', () => {
+    const config = makeConfig();
+    const items = [
+      { type: 'doc', docId: 'unknown', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'unknown', position: 'left' },
+    ] as const;
+    const themeConfig = { ...config.themeConfig, navbar: { hideOnScroll: false, items } };
+    const names = Array.from({ length: 13 }, (_, index) => `n${index}`);
+    const sidebars = Object.fromEntries(names.map((name) => [name, [doc(name)]]));
+    const source = makeSource(
+      names.map((name) => makePage(`${name}.mdx`)),
+      sidebars,
+    );
+    const { errors } = assembleSite(makeSources([source], { ...config, themeConfig }));
+    expect(errors.map(({ hint }) => hint)).toEqual(['See the content folder.', 'See the sidebars file.']);
+  });
 });
 
 describe('versions and locales', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResolvedSidebarItem } from '../config/types.ts';
+import type { ResolvedNavbarItem, ResolvedSidebarItem } from '../config/types.ts';
 import type { Contract } from '../../plugins/openapi/contract/types.ts';
 import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
@@ -28,7 +28,7 @@ const versionMenu = {
   dropdownActiveClassDisabled: false,
 } as const;
 
-function configWith(items: readonly [typeof versionMenu] | readonly []) {
+function configWith(items: readonly ResolvedNavbarItem[]) {
   const config = makeConfig();
   return { ...config, themeConfig: { ...config.themeConfig, navbar: { hideOnScroll: false, items } } };
 }
@@ -62,6 +62,27 @@ test('lists each version with its docs and main doc, and gives the version menu 
     { name: '2.0', label: 'v2.0', url: '/base/b/' },
     { name: '1.0', label: 'v1.0', url: '/base/1.0/a/' },
   ]);
+});
+
+test('keeps the order of the versions of a menu, even if their names are integers', () => {
+  const sources = ['2', '1', '10'].map((name) => makeSource(pages, {}, { version: version(name) }));
+  const versions = ['10', '1', '2'];
+  const { site } = assembleSite(makeSources(sources, configWith([{ ...versionMenu, versions }])));
+  expect(site.layouts[0]?.navbar[0]).toHaveProperty(
+    'versions',
+    versions.map((name) => ({ name, label: `v${name}`, url: `/base/${name}/a/` })),
+  );
+});
+
+test.each([
+  [undefined, '/base/a/'],
+  ['b', '/base/b/'],
+  ['#top', '#top'],
+  ['https://old.example.org/', 'https://old.example.org/'],
+])('links the version of the page with the address %j to %s', (to, url) => {
+  const config = configWith([{ type: 'docsVersion', position: 'right', to }]);
+  const { site } = assembleSite(makeSources([makeSource(pages, {}, { version: latest })], config));
+  expect(site.layouts[0]?.navbar[0]).toMatchObject({ label: 'v2.0', url });
 });
 
 test('keeps pages outside the docs, and the home of the site, free of the path of the latest version', () => {

@@ -222,7 +222,7 @@ function resolveNavbar(
         const label = item.label ?? targets.version?.label;
         // Without saved versions, there is no label.
         if (label === undefined) return [];
-        const url = item.to === undefined ? targets.version?.url : toUrl(withPrefix(item.to, targets), targets.rules);
+        const url = item.to === undefined ? targets.version?.url : linkOf(item, targets).url;
         return [{ ...common, type: 'version', label, url }];
       }
       case 'html':
@@ -254,8 +254,11 @@ function resolveNavbar(
 
   function chooseVersions({ versions: chosen }: Extract<Dropdown, { versions?: unknown }>, key: Key) {
     if (chosen === undefined) return targets.versions.map(({ name, label, url }) => ({ name, label, url }));
-    const labels = isList(chosen) ? Object.fromEntries(chosen.map((name) => [name, {}])) : chosen;
-    return Object.entries<{ label?: string }>(labels).flatMap(([name, { label }]) => {
+    // A map, because an object would move names that are integers to the start.
+    const labels = new Map<string, { label?: string }>(
+      isList(chosen) ? chosen.map((name) => [name, {}]) : Object.entries(chosen),
+    );
+    return [...labels].flatMap(([name, { label }]) => {
       const version = targets.versions.find((candidate) => candidate.name === name);
       if (version) return [{ name, label: label ?? version.label, url: version.url }];
       const available = targets.versions.length > 0 ? targets.versions.map((one) => one.name) : [CURRENT_VERSION];
@@ -273,7 +276,7 @@ function resolveNavbar(
   function failForMissing(kind: 'doc' | 'sidebar', id: string, ids: Iterable<string>, key: Key): NavbarNode[] {
     const names = [...ids];
     const list =
-      names.length <= MAX_LISTED ? `The known ${kind}s are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
+      names.length <= MAX_LISTED ? `The known ${kind}s are: ${names.join(', ') || 'none'}.` : `See the ${kind === 'doc' ? 'content folder' : 'sidebars file'}.`;
     const fact = `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`;
     return fail(fact, nearestHint(id, names, list), key);
   }
