@@ -24,7 +24,7 @@ export function codeBlockProps(written: WrittenCodeBlock, message: FormatMessage
     wordWrap,
     code: code ?? textOf(children).replace(/^\n+|\s+$/g, ''),
     label: title ?? (language === '' ? message('code') : message('codeIn', { language })),
-    firstNumber: showLineNumbers === true ? 1 : showLineNumbers || undefined,
+    firstNumber: typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined,
   };
 }
 
@@ -46,9 +46,13 @@ export function CodeBlock({ code, html, language, title, label, firstNumber, wor
   );
 }
 
-/** True if the code can overflow on the narrowest screen (28 characters), so that it must be reachable by keyboard. */
+/** Characters that take two columns: tabs, Chinese, Japanese and Korean, and emoji. */
+const wideCharacter =
+  /[\t\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60\p{Emoji_Presentation}]/gu;
+
+/** True if the code can overflow on the narrowest screen (28 columns), so that it must be reachable by keyboard. */
 function mayOverflow(code: string): boolean {
-  const lines = code.split('\n');
+  const lines = code.replaceAll(wideCharacter, '  ').split('\n');
   return lines.length > 20 || lines.some((line) => line.length > 28);
 }
 
