@@ -17,11 +17,21 @@ const git = (...args: string[]) =>
 test('reads date and author of the last change of each file', async () => {
   git('init', '--quiet');
   mkdirSync(join(folder, 'content'));
-  writeFileSync(join(folder, 'content/a b.md'), 'a');
+  // Windows allows neither quotes nor backslashes in names.
+  const odd = process.platform === 'win32' ? ['ü.md'] : ['ü.md', 'say "hi".md', String.raw`back\slash.md`];
+  const files = ['content/a b.md', ...odd];
+  for (const file of files) writeFileSync(join(folder, file), 'a');
   git('add', '.');
   git('commit', '--quiet', '--message', 'One');
+  git('commit', '--quiet', '--message', 'Nothing', '--allow-empty');
+  writeFileSync(join(folder, 'ü.md'), 'b');
+  git('-c', 'user.name=Ben', 'commit', '--quiet', '--all', '--message', 'Two');
   const updates = await readLastUpdates(folder);
-  expect(updates.get('content/a b.md')).toMatchObject({ author: 'Ana' });
+  expect(Object.fromEntries([...updates].map(([file, { author }]) => [file, author]))).toEqual({
+    ...Object.fromEntries(files.map((file) => [file, 'Ana'])),
+    'ü.md': 'Ben',
+  });
+  expect([...updates.values()].map(({ date }) => Number.isNaN(Date.parse(date)))).not.toContain(true);
 });
 
 test.each(['.', 'tree'])('finds the repository of a folder inside a work tree: %s', async (tree) => {

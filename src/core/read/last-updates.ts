@@ -19,8 +19,8 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
     // Starting a process takes longer than looking for a repository.
     if (!mayHaveHistory(folder)) return updates;
     // A folder of content may look like a bare repository, whose settings could make git run programs.
-    const settings = ['safe.bareRepository=explicit', 'log.showSignature=false', 'core.quotePath=false'];
-    const command = ['log', '--relative', '--name-only', '--format=%x00%cI%x00%an', '--', '.'];
+    const settings = ['safe.bareRepository=explicit', 'log.showSignature=false'];
+    const command = ['log', '-z', '--relative', '--name-only', '--format=%x00%cI%x00%an', '--', '.'];
     const args = [...settings.flatMap((setting) => ['-c', setting]), ...command];
     ({ stdout: log } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 }));
   } catch {
@@ -28,11 +28,12 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
     return updates;
   }
   let current: LastUpdate | undefined;
-  for (const line of log.split('\n')) {
-    if (line.startsWith('\0')) {
-      const [, date = '', author = ''] = line.split('\0');
-      current = { date, author };
-    } else if (line !== '' && current && !updates.has(line)) updates.set(line, current);
+  // An empty field precedes the date and the author of each commit. Its files follow, the first after a line break.
+  const fields = log.split('\0').values();
+  for (const field of fields) {
+    const file = field.replace(/^\n/, '');
+    if (file === '') current = { date: fields.next().value ?? '', author: fields.next().value ?? '' };
+    else if (current && !updates.has(file)) updates.set(file, current);
   }
   return updates;
 }
