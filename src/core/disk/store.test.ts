@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -93,6 +93,24 @@ test('removes values unused for a day, and keeps those that this run or a recent
   await store.read('needed');
   await store.prune();
   expect((await readdir(folder)).toSorted()).toEqual(['needed', 'recent']);
+});
+
+test('ignores a folder among the values when it removes unused ones', async () => {
+  const past = new Date(Date.now() - 25 * 3_600_000);
+  await mkdir(join(folder, 'a-folder'));
+  await writeFile(join(folder, 'forgotten'), '');
+  for (const name of ['a-folder', 'forgotten']) await utimes(join(folder, name), past, past);
+  await openStore(() => folder).prune();
+  expect(await readdir(folder)).toEqual(['a-folder']);
+});
+
+test('creates its folder again if it was deleted', async () => {
+  const store = openStore(() => folder);
+  await store.write('page-1', value);
+  await rm(folder, { recursive: true });
+  await store.write('page-2', value);
+  await store.write('page-3', value);
+  expect(await store.read('page-3')).toEqual(value);
 });
 
 test('a read-only store keeps nothing, without failing', async () => {

@@ -27,7 +27,7 @@ export type Store = ReturnType<typeof openStore>;
 const LENGTH_BYTES = 4;
 /** Size of the header of a part: its length and SHA-256 digest. */
 const PART_BYTES = LENGTH_BYTES + 32;
-/** Number of values that `write` accepts. */
+/** Maximum number of values that `write` accepts. */
 const MAX_PARTS = 3;
 const HOUR = 3_600_000;
 /** Milliseconds for which unused entries are kept, because other branches and shards may need them. */
@@ -84,8 +84,9 @@ export function openStore(folderOf: () => string) {
       renameSync(temporary, join(folder, key));
       return true;
     } catch {
-      // The disk is full or the folder is gone: compute the result again next time. If the temporary file cannot be
-      // removed, `prune` removes it after a day.
+      // The disk is full or the folder is gone: compute the result again next time. The next write creates the folder.
+      // If the temporary file cannot be removed, `prune` removes it after a day.
+      isOpen = false;
       await rm(temporary, { force: true }).catch(() => undefined);
       return false;
     }
@@ -109,8 +110,11 @@ export function openStore(folderOf: () => string) {
     for (const name of names) {
       if (needed.has(name)) continue;
       const file = join(folder, name);
-      const stats = statSync(file, { throwIfNoEntry: false });
-      if (stats && stats.mtimeMs < Date.now() - KEPT_FOR) await rm(file, { force: true });
+      try {
+        if (statSync(file).mtimeMs < Date.now() - KEPT_FOR) await rm(file);
+      } catch {
+        // Another run has removed it, another program has locked it, or it is a folder, which is no value.
+      }
     }
   }
 
