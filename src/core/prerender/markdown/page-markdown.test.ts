@@ -50,6 +50,23 @@ describe('a page as Markdown', () => {
     `);
   });
 
+  test('keeps headings and cards on one line', () => {
+    const page = write(
+      `<h2>Boil<br>and <code>pour\nout</code></h2>
+       <ul data-text="list"><li><a href="/a/">Kettle<br>two</a><p>Boils.<br>Pours.</p></li></ul>`,
+    );
+    expect(page).toMatchInlineSnapshot(`
+      "## Boil and \`pour out\`
+
+      - [Kettle two](https://example.org/a/): Boils. Pours."
+    `);
+  });
+
+  test('writes an `<a>` without an address as text', () => {
+    const page = write('<p><a id="old">Old name</a>, <a href="">this page</a></p>');
+    expect(page).toBe('Old name, [this page](https://example.org/docs/guides/first/)');
+  });
+
   test('names the language of each of several blocks with the same code', () => {
     const block = '<div class="code-block"><pre><code>a()\n</code></pre></div>';
     const source = '```js\na()\n```\n\n```ts\na()\n```\n\n```ts\na()\n```\n';

@@ -55,7 +55,7 @@ export function writeBlocks(nodes: readonly HastNode[], context: Context): strin
 function writeBlock(element: Element, context: Context): string[] {
   const { tagName: tag } = element;
   const inline = () => writeLine(childrenOf(element), context.absolute);
-  if (/^h[1-6]$/.test(tag)) return [`${'#'.repeat(Number(tag[1]))} ${inline()}`];
+  if (/^h[1-6]$/.test(tag)) return [`${'#'.repeat(Number(tag[1]))} ${oneLine(inline())}`];
   if (attribute(element, 'role') === 'note') return [quote(writeAdmonition(element, context))];
   switch (attribute(element, 'dataText')) {
     case 'code':
@@ -132,7 +132,7 @@ function writeAdmonition(element: Element, context: Context): string[] {
 /** Writes each card as a link and its description. */
 function writeCards(cards: Element, context: Context): string {
   return childrenOf(cards)
-    .map((card) => `- ${writeBlocks([card], context).join(': ').replaceAll(/\s+/g, ' ')}`)
+    .map((card) => `- ${oneLine(writeBlocks([card], context).join(': '))}`)
     .join('\n');
 }
 
@@ -156,6 +156,11 @@ function writeList(list: Element, context: Context): string {
 
 function quote(blocks: readonly string[]): string {
   return blocks.join('\n\n').replaceAll(/^(.*)$/gm, (_, line: string) => (line === '' ? '>' : `> ${line}`));
+}
+
+/** Replaces line breaks with spaces, for texts that end with their line: headings, table cells and cards. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\\?\s*\n\s*/g, ' ');
 }
 
 /** Escapes lines of a paragraph that begin like a heading, a list or a quotation. */
@@ -194,10 +199,7 @@ function writeRows(group: Element, context: Context): string[][] {
       for (const spanned of grid.slice(top, rowSpan === 0 ? rows.length : top + Number(rowSpan))) {
         for (let column = left; column < right; column++) spanned[column] = '';
       }
-      line[left] = writeBlocks(childrenOf(cell), context)
-        .join(' ')
-        .replaceAll(/\\?\s*\n\s*/g, ' ')
-        .replaceAll('|', String.raw`\|`);
+      line[left] = oneLine(writeBlocks(childrenOf(cell), context).join(' ')).replaceAll('|', String.raw`\|`);
     }
   }
   return grid;

@@ -64,11 +64,12 @@ function writePart(node: HastNode, absolute: Absolute): string {
   const children = childrenOf(node);
   const inner = writeInline(mark === undefined ? children : withoutMark(children, mark), absolute);
   if (inner.trim() === '') return inner;
-  if (tag === 'a') return `[${inner.trim()}](${linkTarget(absolute(attribute(node, 'href')))})`;
+  const { href } = node.properties;
+  if (tag === 'a' && typeof href === 'string') return `[${inner.trim()}](${linkTarget(absolute(href))})`;
   // Without the tags, `10<sup>6</sup>` would become 106. A reference to a footnote is a link, which needs no tags.
   if (/^su[bp]$/.test(tag) && !inner.includes('](')) return `<${tag}>${inner}</${tag}>`;
   if (mark === undefined) return inner;
-  // Markdown marks must touch a letter, so move white space outside.
+  // White space must not follow an opening mark or precede a closing one, so move it outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return `${before}${mark}${words}${mark}${after}`;
 }
