@@ -115,6 +115,7 @@ test.each([
   ['export const load = () => import(file);', 'file'],
   ['export { sizes };', 'sizes'],
   ['{import.meta.url}', 'import.meta'],
+  ['{constructor}', 'constructor'],
 ])('reports the undefined name in %s', async (code, name) => {
   expect(await errorsOf(`${code}\n`)).toMatch(`The expression reads \`${name}\`, which is not defined in this page.`);
 });
@@ -149,7 +150,7 @@ test('takes built-in functions and undefined names in capitals for text in brace
 test('accepts globals, parameters and names in comments', async () => {
   expect(
     await errorsOf(
-      '{/* note */}\n\n{[1, 2].map((n, i) => Math.max(n, i))} {typeof later} {({ a: 1 }).a} {new Date(0).toISOString()} {props.x}\n',
+      '{/* note */}\n\n{[1, 2].map((n, i) => Math.max(n, i))} {typeof later} {({ a: 1 }).a} {new Date(0).toISOString()} {props.x} {undefined}\n',
     ),
   ).toBe('no errors');
   expect(

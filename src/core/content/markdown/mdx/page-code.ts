@@ -143,7 +143,10 @@ function textHint(name: string): string {
   return `If the braces are text, write \`\\{${name}\\}\` or put them in \`code\`.`;
 }
 
-/** True for globals of JavaScript and the browser, and for the arguments of the page's compiled function. */
+/**
+ * True for globals of Node, in which pages are rendered, for `window` and `document`, and for the arguments of the
+ * page's compiled function.
+ */
 function isAmbient(name: string): boolean {
-  return name in globalThis || ['props', 'arguments', 'window', 'document', 'undefined'].includes(name);
+  return Object.hasOwn(globalThis, name) || ['props', 'arguments', 'window', 'document'].includes(name);
 }
