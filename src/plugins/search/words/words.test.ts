@@ -26,12 +26,27 @@ test.each([
   ['category', 'categories'],
   ['cookie', 'cookies'],
   ['pie', 'pies'],
+  ['fly', 'flies'],
+  ['nursery', 'nurseries'],
   ['alias', 'aliases'],
   ['database', 'databases'],
   ['class', 'classes'],
 ])('%s and %s have the same form', (singular, plural) => {
   const [form, ...others] = formsOf(`${singular} ${plural}`);
   expect(others).toEqual([form]);
+});
+
+test.each([
+  ['clie', 'client'],
+  ['revie', 'review'],
+  ['cookie', 'cookieless'],
+  ['movie', 'movies'],
+  ['serie', 'series'],
+  ['aliase', 'aliases'],
+  ['aliase', 'aliased'],
+])('the form of %s is a beginning of the form of %s', (typed, word) => {
+  const [form = '', other] = formsOf(`${typed} ${word}`);
+  expect(other?.slice(0, form.length)).toBe(form);
 });
 
 test('also returns text without spaces as one word, with its place', () => {

@@ -36,15 +36,19 @@ export function fold(text: string): string {
   return plain.replace(/[^ -~]/g, (letter) => LETTERS.get(letter) ?? letter);
 }
 
+/** The `ies` of words whose singular ends in `y`, unlike that of `pies`, `cookies` and `series`. */
+const PLURAL_OF_Y = /(?<=..)(?<!\bser|brown|calor|cook|hood|mov|newb|rook|self|smooth|spec|zomb)ies$/;
+
 /**
  * The form of a folded word for comparison: equal for the singular and the regular plural of most English words, and
- * with and without a prefixed article of Arabic or Hebrew.
+ * with and without a prefixed article of Arabic or Hebrew. Apart from the article and `ies`, it is a beginning of the
+ * word, because a half-typed word must match the words that begin with it.
  */
 function formOf(word: string): string {
   if (word.length < 4) return word;
   if (!isAscii(word)) return word.replace(/^(?:[وفبك]?ال(?=..)|لل(?=..)|ה(?=...))/, '');
-  // The plural does not show whether the singular ends in `y` or `ie`. As `alias` loses its `s`, `aliases` loses `ses`.
-  return word.replace(/(?<=..)ies?$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<=ia)ses$|(?<![isu])s$/, '');
+  // As `alias` loses its `s`, `aliases` loses `ses`, and while it is being typed, `se`.
+  return word.replace(PLURAL_OF_Y, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<=ia)ses?$|(?<![isu])s$/, '');
 }
 
 /** The words in a string, in order. */
