@@ -124,7 +124,7 @@ test('reads a section by its heading or its anchor, with the sections below it',
   expect(borrow).toMatch(/A month\.\n$/);
   expect((await call('read_page', { page: '/docs/start/#back' })).text).toMatch(/## Return it\n\nBring it\.\n$/);
   expect(await call('read_page', { page: 'start', section: 'borrow a bok' })).toEqual({
-    text: 'The page has no section "borrow a bok".\n  → Did you mean "Borrow a `book`"?',
+    text: 'The page has no section "borrow a bok".\n  → Did you mean "Borrow a book"?',
     isError: true,
   });
   expect((await call('read_page', { page: 'start', section: 'No heading' })).isError).toBe(true);

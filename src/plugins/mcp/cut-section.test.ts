@@ -55,6 +55,29 @@ test('cuts the section around an anchor that is not a heading, such as an error 
   expect(() => cutSection(page, '#missing')).toThrow('no section');
 });
 
+test.each([
+  ['![Logo](/a.svg) Setup', '<img src="/a.svg" alt="Logo"> Setup', 'Setup'],
+  ['H<sub>2</sub>O', 'H<sub>2</sub>O', 'H2O'],
+  ['Boil and pour', 'Boil<br>and pour', 'Boil and pour'],
+  ['[The `kettle`](/b/) of \\*mine\\*', '<a href="/b/">The <code>kettle</code></a> of *mine*', 'The kettle of *mine*'],
+  [String.raw`Use \<T> & wait`, 'Use &lt;T&gt; &amp; wait', 'Use <T> & wait'],
+])('finds the heading %s by its id, by its text and as written', (written, content, text) => {
+  const page = {
+    markdown: `# Boil\n\n## First\n\nOne.\n\n## ${written}\n\nTwo.\n`,
+    html: `<h1>Boil</h1><h2 id="first">First</h2><p>One.</p><h2 id="a">${content}</h2><p>Two.</p>`,
+  };
+  const section = `## ${written}\n\nTwo.\n`;
+  expect(['#a', text, written].map((name) => cutSection(page, name))).toEqual([section, section, section]);
+});
+
+test('finds a heading by the id of an element in it', () => {
+  const page = {
+    markdown: '# Boil\n\n## First\n\nOne.\n\n## Setup\n\nTwo.\n',
+    html: '<h1>Boil</h1><h2 id="first">First</h2><p>One.</p><h2 id="setup">Setup <a id="old"></a></h2><p>Two.</p>',
+  };
+  expect(cutSection(page, '#old')).toBe('## Setup\n\nTwo.\n');
+});
+
 test('suggests the nearest heading', () => {
   expect(() => cut('Slwo')).toThrow('The page has no section "Slwo".\n  → Did you mean "Slow"?');
 });

@@ -1,7 +1,8 @@
 import { decodeAddress, decodeHtml, nearestHint, SiteError } from '../../plugin.ts';
-import { blocksOf } from '../shared/plain-text.ts';
+import { blocksOf, prose } from '../shared/plain-text.ts';
 
-type Heading = { level: number; line: number; title: string };
+/** `title` is the text that readers see, `written` its Markdown. */
+type Heading = { level: number; line: number; title: string; written: string };
 
 /**
  * The part of a page's Markdown from the heading that `section` names by its text or its anchor (`#run-it`) to the next
@@ -11,7 +12,9 @@ export function cutSection({ markdown, html }: { markdown: string; html: string 
   const lines = markdown.split('\n');
   const headings = headingsOf(markdown, lines);
   const { title = section, earlier = 0 } = findAnchor(html, decodeAddress(section.replace(/^#/, ''))) ?? {};
-  const sameTitle = headings.filter((other) => normalize(other.title) === normalize(title));
+  const sameTitle = headings.filter((other) => {
+    return [other.title, other.written].map(normalize).includes(normalize(title));
+  });
   const heading = sameTitle[earlier] ?? sameTitle[0];
   if (!heading) throw noSection(section, headings);
   const next = headings.slice(headings.indexOf(heading) + 1).find(({ level }) => level <= heading.level);
@@ -22,7 +25,8 @@ function headingsOf(markdown: string, lines: readonly string[]): Heading[] {
   return blocksOf(markdown).flatMap((block) => {
     if (block.type !== 'heading') return [];
     const line = (block.position?.start.line ?? 1) - 1;
-    return [{ level: block.depth, line, title: plain(lines[line] ?? '') }];
+    const written = (lines[line] ?? '').replace(/^#+ /, '');
+    return [{ level: block.depth, line, title: prose(block), written }];
   });
 }
 
@@ -36,9 +40,8 @@ function findAnchor(html: string, id: string): { title: string; earlier: number 
   let isFound = false;
   // Headings, other elements and their ends, and text.
   for (const [part, heading] of html.matchAll(/<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>|<[^>]*>|[^<\s]+/gs)) {
-    if (heading !== undefined) titles.push(normalize(decodeHtml(heading.replaceAll(/<[^>]+>/g, ''))));
-    const elementId = /^<[^>]*\sid="([^"]*)"/.exec(part)?.[1];
-    isFound ||= elementId !== undefined && decodeHtml(elementId) === id;
+    if (heading !== undefined) titles.push(normalize(textOf(heading)));
+    isFound ||= Array.from(part.matchAll(/<[^>]*\sid="([^"]*)"/g), ([, found = '']) => decodeHtml(found)).includes(id);
     const title = titles.at(-1);
     // From the id on, skips tags up to a heading or text. Text above the first heading of the page has no section.
     if (!isFound || title === undefined || (heading === undefined && part.startsWith('<'))) continue;
@@ -47,12 +50,9 @@ function findAnchor(html: string, id: string): { title: string; earlier: number 
   return undefined;
 }
 
-/** The text of a heading as written, without its level, links and escapes. */
-function plain(line: string): string {
-  return line
-    .replace(/^#+ /, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\\([^\w\s])/g, '$1');
+/** The text in the HTML of a heading. */
+function textOf(html: string): string {
+  return decodeHtml(html.replaceAll(/<[^>]+>/g, (tag) => (tag.startsWith('<br') ? ' ' : '')));
 }
 
 function normalize(title: string): string {
