@@ -113,7 +113,7 @@ export function openStore(folderOf: () => string) {
       try {
         if (statSync(file).mtimeMs < Date.now() - KEPT_FOR) await rm(file);
       } catch {
-        // Another run has removed it, another program has locked it, or it is a folder, which is no value.
+        // Another run has removed it, another program has locked it, or it is a folder.
       }
     }
   }

@@ -93,7 +93,7 @@ function serveTasks(): void {
       if (plugins && loaded?.key !== plugins.key) {
         const onStart = (index: number, field: number) => Atomics.store(current, 0, index * 2 + field + 1);
         const transforms = await loadTransforms(plugins, onStart);
-        // No plugin is the cause if the page takes long before the first transform.
+        // Until the first transform starts, no plugin can be the cause of a delay.
         Atomics.store(current, 0, 0);
         loaded = { key: plugins.key, transforms };
       }

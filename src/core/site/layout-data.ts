@@ -276,7 +276,9 @@ function resolveNavbar(
   function failForMissing(kind: 'doc' | 'sidebar', id: string, ids: Iterable<string>, key: Key): NavbarNode[] {
     const names = [...ids];
     const list =
-      names.length <= MAX_LISTED ? `The known ${kind}s are: ${names.join(', ') || 'none'}.` : `See the ${kind === 'doc' ? 'content folder' : 'sidebars file'}.`;
+      names.length <= MAX_LISTED
+        ? `The known ${kind}s are: ${names.join(', ') || 'none'}.`
+        : `See the ${kind === 'doc' ? 'content folder' : 'sidebars file'}.`;
     const fact = `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`;
     return fail(fact, nearestHint(id, names, list), key);
   }
