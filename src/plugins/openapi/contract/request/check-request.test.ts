@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../document/json.ts';
 import { checkRequest, type WrittenRequest } from './check-request.ts';
+import { writePairs } from './write-parameter.ts';
 
 const document = parse(`
 openapi: 3.0.3
@@ -86,12 +87,34 @@ describe('parameters', () => {
     expect(facts('GET', `/things?${query}`, { headers: { ...headers, Cookie: 'seen=true' } })).toEqual([]);
   });
 
+  /** The facts of a request to `/a` with this query, whose parameters are objects. */
+  const objectFacts = (query: string, ...parameters: object[]) => {
+    const declared = parameters.map((one) => ({ in: 'query', schema: { type: 'object' }, ...one }));
+    const open = { openapi: '3.1.0', paths: { '/a': { get: { parameters: declared, responses: {} } } } };
+    return checkRequest(open, { method: 'GET', url: `/a?${query}` }).faults.map(({ fact }) => fact);
+  };
+
+  test.each([
+    ['form', { tags: ['a', 'b'], name: 'x' }],
+    ['deepObject', { tags: ['a', 'b'], name: 'x' }],
+    ['deepObject', { by: { date: { from: '1', to: '2' }, tags: ['a', 'b'] }, name: 'x' }],
+  ])('that are objects are read as they are written in the style %s: %o', (style, value) => {
+    const query = writePairs('filter', value, { style, explode: true }).join('&');
+    expect(objectFacts(query, { name: 'filter', style, schema: { type: 'object', const: value } })).toEqual([]);
+  });
+
+  test('that are objects may contain lists whose names end in brackets', () => {
+    const filter = { name: 'filter', style: 'deepObject', schema: { type: 'object', const: { tags: ['a', 'b'] } } };
+    expect(objectFacts('filter[tags][]=a&filter[tags][]=b', filter)).toEqual([]);
+  });
+
+  test('that are objects do not contain the fields of other parameters', () => {
+    const fields = { name: 'fields', schema: { type: 'object', additionalProperties: { type: 'integer' } } };
+    expect(objectFacts('size=1&filter[name]=x', fields, { name: 'filter', style: 'deepObject' })).toEqual([]);
+  });
+
   test('are reported if they are unknown, unless an exploded object may contain them', () => {
-    const unknown = (serialization: object) => {
-      const where = { name: 'where', in: 'query', schema: { type: 'object' }, ...serialization };
-      const open = { openapi: '3.1.0', paths: { '/a': { get: { parameters: [where], responses: {} } } } };
-      return checkRequest(open, { method: 'GET', url: '/a?x=1' }).faults.map(({ fact }) => fact);
-    };
+    const unknown = (serialization: object) => objectFacts('x=1', { name: 'where', ...serialization });
     expect(unknown({})).toEqual([]);
     expect(unknown({ schema: { allOf: [{ type: 'object' }] } })).toEqual([]);
     for (const other of [{ explode: false }, { style: 'spaceDelimited' }, { style: 'deepObject' }]) {

@@ -3,7 +3,7 @@ import { asObject, readJson, type JsonObject } from '../document/json.ts';
 import { readSecurity } from '../operation/read-security.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { findOperation, type NoOperation } from './find-operation.ts';
-import { readParameter, splitPairs, type EncodedParts } from './read-parameter.ts';
+import { isNameOf, readParameter, splitPairs, type EncodedParts } from './read-parameter.ts';
 import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
 import { credentialField } from '../credentials.ts';
 import type { RequiredScheme, SecurityRequirement } from '../types.ts';
@@ -135,10 +135,8 @@ function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], va
 }
 
 function reportUnknownNames(query: EncodedParts['query'], declared: readonly string[]): RequestFault[] {
-  // The name before brackets counts, because lists and objects may be sent as `name[]` or `name[key]`.
-  const isDeclared = (name: string) => declared.includes(name.replace(/\[.*$/s, '')) || declared.includes(name);
   return [...new Set(query.map(([name]) => name))]
-    .filter((name) => !isDeclared(name))
+    .filter((name) => !isNameOf(declared, name))
     .map((name) => ({
       in: 'query',
       fact: `The operation has no query parameter "${name}".`,

@@ -19,8 +19,8 @@ type Expected = { type: string | undefined; others: readonly string[] };
 const separators: Readonly<Record<string, RegExp>> = { pipeDelimited: /\||%7C/i, spaceDelimited: /%20|\+/ };
 
 /**
- * Reads the output of `writePath`, `writePairs` and `writeHeader`: a string, or a list or an object of strings.
- * Undefined if the parameter is missing or does not have its style.
+ * Reads the output of `writePath`, `writePairs` and `writeHeader`: a string, a list of strings, or an object of strings,
+ * lists and objects. Undefined if the parameter is missing or does not have its style.
  */
 export function readParameter(parameter: JsonObject, parts: EncodedParts, { type, others }: Expected): unknown {
   const name = String(parameter['name']);
@@ -42,11 +42,13 @@ export function readParameter(parameter: JsonObject, parts: EncodedParts, { type
 
   const readPairs = (pairs: readonly SentPair[], ignored: readonly string[]): unknown => {
     if (style === 'deepObject' || (type === 'object' && explode)) {
-      const fields = pairs.flatMap(([key, value]) => {
-        if (style !== 'deepObject') return ignored.includes(key) ? [] : [[key, decode(value)]];
-        return key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), decode(value)]] : [];
+      const pathOf = (key: string) =>
+        style === 'deepObject' ? deepPath(key, name) : isNameOf(ignored, key) ? undefined : [key];
+      const fields = pairs.flatMap(([key, value]): Field[] => {
+        const path = pathOf(key);
+        return path ? [{ path, value: decode(value) }] : [];
       });
-      return fields.length === 0 ? undefined : Object.fromEntries(fields);
+      return fields.length === 0 ? undefined : objectOf(fields);
     }
     const valuesOf = (key: string) => pairs.filter(([sentKey]) => sentKey === key).map(([, value]) => value);
     // Many servers also read lists whose names end in brackets.
@@ -62,6 +64,39 @@ export function readParameter(parameter: JsonObject, parts: EncodedParts, { type
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   if (!text?.startsWith(prefix)) return undefined;
   return style === 'matrix' ? readPairs(splitPairs(text, ';'), []) : readText(text.slice(prefix.length));
+}
+
+/**
+ * True if the name in a request belongs to one of the parameters. The name before brackets counts, because lists and
+ * objects may be sent as `name[]` or `name[key]`.
+ */
+export function isNameOf(parameters: readonly string[], sentName: string): boolean {
+  return parameters.includes(sentName) || parameters.includes(sentName.replace(/\[.*$/s, ''));
+}
+
+/** A field of an object. The path has several keys if objects contain the field. */
+type Field = { path: readonly string[]; value: string };
+
+/** Returns `['a', 'b']` for `name[a][b]`, and for `name[a][b][]`, which many servers read as a list. */
+function deepPath(key: string, name: string): string[] | undefined {
+  const brackets = key.startsWith(name) ? key.slice(name.length) : '';
+  if (!/^(?:\[[^\]]*\])+$/.test(brackets)) return undefined;
+  return brackets
+    .replace(/(?<=\])\[\]$/, '')
+    .slice(1, -1)
+    .split('][');
+}
+
+/** Combines fields into an object. The values of repeated fields become a list. */
+function objectOf(fields: readonly Field[]): Readonly<Record<string, unknown>> {
+  const byKey = [...Map.groupBy(fields, ({ path: [key = ''] }) => key)];
+  return Object.fromEntries(
+    byKey.map(([key, ofKey]) => {
+      const inner = ofKey.flatMap(({ path: [, ...rest], value }) => (rest.length > 0 ? [{ path: rest, value }] : []));
+      const values = ofKey.map(({ value }) => value);
+      return [key, inner.length > 0 ? objectOf(inner) : values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 /** The pairs of a query, of cookies, or of a path parameter in the style `matrix`. */
