@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findCall } from './find-call.ts';
+import { makeContract } from '../../../../../tests/make/reference.ts';
+import { findCall, findCallIn } from './find-call.ts';
 
 const contract = {
   servers: [{ url: 'https://api.example.com/v1' }, { url: 'http://localhost:3000' }],
@@ -49,4 +50,28 @@ test('a relative server has no absolute address: blocks call it through the sand
   expect(call('/v1/books')).toMatchObject({
     hint: 'Begin it with http://localhost:8080/v1, or with a variable for it, as in `$API/…`.',
   });
+});
+
+const contractAt = (server: string, path: string) => ({
+  ...makeContract([{ id: path, path }]),
+  servers: [{ url: server, description: '' }],
+});
+const contracts = [
+  contractAt('https://books.example', '/books'),
+  contractAt('https://music.example', '/songs'),
+  contractAt('https://music.example/v2', '/artists'),
+];
+
+test.each([
+  ['GET https://music.example/song', 'The contract has no operation GET /song. Did you mean /songs?'],
+  ['GET https://music.example/v2/artist', 'The contract has no operation GET /artist. Did you mean /artists?'],
+  ['POST {API}/songs', 'The contract has no operation POST /songs. This path has GET.'],
+  [
+    'GET https://films.example',
+    'The address https://films.example belongs to no server in the contract. Begin it with https://books.example or https://music.example or https://music.example/v2 or http://localhost:8080, or with a variable for it, as in `$API/…`.',
+  ],
+])('reports %s with alternatives of several contracts', (request, fault) => {
+  const [method = '', url = ''] = request.split(' ');
+  const call = findCallIn(contracts, { method, url });
+  expect(call && 'fact' in call && `${call.fact} ${call.hint}`).toBe(fault);
 });

@@ -35,21 +35,26 @@ export function findCall<T extends Pick<Operation, 'method' | 'path' | 'servers'
     const pathValues = matchPath(call.operation.path, pathOf(call.path));
     return pathValues ? [{ call, method: call.operation.method, pathValues }] : [];
   });
-  const path = pathOf(candidates[0]?.path ?? '');
+  // The address may begin with several servers. The longest one leaves the shortest path.
+  const [path = ''] = candidates.map((call) => pathOf(call.path)).toSorted((a, b) => a.length - b.length);
   const fact = `The contract has no operation ${method} ${path}.`;
   const picked = pickByMethod(matching, method, fact);
   if (picked) return 'call' in picked ? picked.call : picked;
-  const paths = new Set(operations.map((one) => one.path));
+  const paths = new Set(candidates.map(({ operation }) => operation.path));
   return { fact, hint: nearestHint(path, paths, 'Check the path.', String) };
 }
 
-/** The call in the first contract with a matching operation; otherwise, why the first contract has none. */
+/** The call in the first contract with a matching operation; otherwise, why no contract has one. */
 export function findCallIn(
   contracts: readonly Contract[],
   request: Parameters<typeof findCall>[0],
 ): Call<Operation> | NoOperation | undefined {
-  const calls = contracts.map((contract) => findCall(request, contract));
-  return calls.find((call) => 'operation' in call) ?? calls[0];
+  const found = contracts.map((contract) => findCall(request, contract)).find((call) => 'operation' in call);
+  if (found || contracts.length === 0) return found;
+  const operations = contracts.flatMap((contract) =>
+    contract.operations.map((operation) => ({ ...operation, servers: operation.servers ?? contract.servers })),
+  );
+  return findCall(request, { operations, servers: contracts.flatMap(({ servers }) => servers) });
 }
 
 function pathOf(address: string): string {
