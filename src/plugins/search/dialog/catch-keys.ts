@@ -1,3 +1,5 @@
+import { isComposing } from '../../shared/is-composing.ts';
+
 declare global {
   interface Window {
     /** The keys that `keepEarlyKeys` captures before the page is interactive. */
@@ -27,7 +29,7 @@ export function catchKeys(label: string) {
     },
   };
   input.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     keys.entered = event.key === 'Enter' ? event : undefined;
     keys.isCancelled = event.key === 'Escape';
     if (keys.isCancelled) keys.stop();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../../shared/is-composing.ts';
 
 export type Modifiers = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
@@ -30,7 +31,7 @@ export function useOptions(listId: string, { count, isReady, entered: early }: O
   }, [isReady, listId]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const isEnter = event.key === 'Enter';
     // Closing the dialog restores the focus while the key is down, which would press the search button.
     if (isEnter) event.preventDefault();

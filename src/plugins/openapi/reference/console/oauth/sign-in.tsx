@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCurrentPage } from '../../../../../browser.ts';
 import { messageOf } from '../../../../../helpers.ts';
+import { isComposing } from '../../../../shared/is-composing.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import { useReaderValues, type TokenReceiver } from '../../values/reader-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -83,7 +84,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
 
   /** Signs in with Enter in a field, which would otherwise send the request of the console. */
   function startByEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     start();
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { adoptStyles } from '../../../../../../browser.ts';
+import { isComposing } from '../../../../../shared/is-composing.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
 import styles from './completion.css?inline';
 import { asksForSuggestions, type CompletionProps } from './late-completion.tsx';
@@ -43,7 +44,7 @@ export function Completion({ field, operation, schema, onEdit, firstEvent }: Com
   function onKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event;
     const { value, selectionStart } = event.target as HTMLTextAreaElement;
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (asksForSuggestions(event)) {
       event.preventDefault();
