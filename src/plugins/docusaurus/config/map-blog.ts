@@ -2,14 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { postDates } from './post-dates.ts';
 import type { Report } from './settings-report.ts';
-import { folderOf, readJson, relativePath } from './site-paths.ts';
+import { folderOf, normalizeRoute, readJson, relativePath } from './site-paths.ts';
 import { fieldsOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /** Options that have the same name in the engine's blog plugin. */
 const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
-  ...['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath', 'authorsMapPath', 'showReadingTime'],
+  ...['authorsMapPath', 'showReadingTime'],
 ];
+/** Options that also have the same name, but whose slashes Docusaurus ignores. */
+const routeNames = ['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath'];
 const withoutEffect = ['readingTime', 'processBlogPosts', 'truncateMarker'];
 
 /** The translated titles of a blog, by locale. Undefined if no locale has any. */
@@ -43,9 +45,14 @@ function blogOptions(written: Fields, siteDir: string, report: Report): Fields {
   const translatedPath = `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`;
   const path = typeof written['path'] === 'string' ? relativePath(written['path'], siteDir) : undefined;
   const [type, ...otherTypes] = [feed['type']].flat();
+  const routes = Object.entries(pick(written, ...routeNames)).map(([name, route]) => [
+    name,
+    typeof route === 'string' ? normalizeRoute(route) : route,
+  ]);
   const dates = postDates(folderOf(written, 'blog', siteDir), siteDir, report);
   return present({
     ...pick(written, ...sameNames),
+    ...Object.fromEntries(routes),
     path,
     ...(Object.keys(dates).length > 0 && { dates }),
     translatedPath,

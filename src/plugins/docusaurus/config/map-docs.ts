@@ -1,7 +1,7 @@
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { publishedVersions, savedVersions } from './published-versions.ts';
 import type { Report } from './settings-report.ts';
-import { folderOf } from './site-paths.ts';
+import { folderOf, normalizeRoute } from './site-paths.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** Converts the options of Docusaurus's docs plugin to `docs` of the engine's configuration. */
@@ -43,7 +43,7 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
   const { tags } = written;
   return {
     file: tags === false || tags === null ? null : (textOf(tags) ?? 'tags.yml'),
-    path: (textOf(written['tagsBasePath']) ?? 'tags').replaceAll(/^\/+|\/+$/g, ''),
+    path: normalizeRoute(textOf(written['tagsBasePath']) ?? 'tags'),
   };
 }
 

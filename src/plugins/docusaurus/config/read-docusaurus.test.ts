@@ -227,6 +227,57 @@ module.exports = {
   ]);
 });
 
+test.each([
+  ['a docs folder', "plugins: [['content-docs', { id: 'a', remarkPlugins: ['remark-math'] }]]"],
+  ['a blog', "plugins: [['content-blog', { remarkPlugins: ['remark-math'] }]]"],
+  ['pages', "presets: [['classic', { pages: { remarkPlugins: ['remark-math'] }, blog: false }]]"],
+])('turns on formulas if `remark-math` is a plugin of %s', async (_, settings) => {
+  const file = join(folder, 'docusaurus.config.js');
+  writeFileSync(file, `module.exports = { ${settings} };`);
+  const { config: mapped } = await readDocusaurus(file, folder, noBlog);
+  expect(mapped).toMatchObject({ markdown: { math: true } });
+});
+
+test.each([
+  ['https://example.org/a.ico', ['https://example.org/a.ico']],
+  ['//example.org/a.ico', ['//example.org/a.ico']],
+  ['data:image/svg+xml,a', ['data:image/svg+xml,a']],
+  ['/icon.svg', ['/kettle/icon.svg']],
+  ['gone.svg', []],
+])('links to the icon %s', async (favicon, addresses) => {
+  const site = mkdtempSync(join(folder, 'icon-'));
+  mkdirSync(join(site, 'static'));
+  writeFileSync(join(site, 'static/icon.svg'), '');
+  const file = join(site, 'docusaurus.config.js');
+  writeFileSync(file, `module.exports = { baseUrl: '/kettle/', favicon: '${favicon}' };`);
+  const { config: mapped } = await readDocusaurus(file, site, noBlog);
+  expect(mapped).toMatchObject({
+    headTags: addresses.map((href) => ({ tagName: 'link', attributes: { rel: 'icon', href } })),
+  });
+});
+
+test('reads the aliases of paths in the site', async () => {
+  const file = join(folder, 'docusaurus.config.js');
+  const alias = "{ '@root': '.', '@parts': './src/parts', up: '..', out: '../a', gone: './node_modules/a', fs: false }";
+  writeFileSync(file, `module.exports = { plugins: [['module-alias', { alias: ${alias} }]] };`);
+  const { config: mapped } = await readDocusaurus(file, folder, noBlog);
+  expect(mapped).toHaveProperty('docusaurus.aliases', { '@root': '', '@parts': 'src/parts' });
+});
+
+test('ignores slashes at the ends of the base paths of a blog, as Docusaurus does', async () => {
+  const site = mkdtempSync(join(folder, 'slashes-'));
+  mkdirSync(join(site, 'blog'));
+  const file = join(site, 'docusaurus.config.js');
+  const paths = "tagsBasePath: '/tags', authorsBasePath: '/team//authors/', archiveBasePath: null";
+  writeFileSync(file, `module.exports = { presets: [['classic', { blog: { ${paths} } }]] };`);
+  const seen: object[] = [];
+  await readDocusaurus(file, site, async (options) => {
+    seen.push(options);
+    return {} as Plugin;
+  });
+  expect(seen).toMatchObject([{ tagsBasePath: 'tags', authorsBasePath: 'team/authors', archiveBasePath: null }]);
+});
+
 test('publishes the versions that the options include, and reports saved versions that it cannot leave out', async () => {
   const site = mkdtempSync(join(folder, 'versions-'));
   const file = join(site, 'docusaurus.config.js');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, posix, relative, resolve } from 'node:path';
-import { definePlugin, ownValue, type Plugin, type ReadConfig } from '../../../plugin.ts';
+import { definePlugin, isExternalUrl, ownValue, type Plugin, type ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
@@ -55,7 +55,10 @@ export async function readDocusaurus(
   const markdown = fieldsOf(settings['markdown']);
   const { format } = markdown;
   const { playgroundPosition } = fieldsOf(fieldsOf(settings['themeConfig'])['liveCodeBlock']);
-  const usesMath = entriesOf(docs['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
+  const remarkPlugins = [...content.docs, ...content.blog, fieldsOf(pages)].flatMap((one) =>
+    entriesOf(one['remarkPlugins']),
+  );
+  const usesMath = remarkPlugins.some(({ name }) => /remark-?math/i.test(name));
   const { components, elements } = await mdxComponents(siteDir, report);
   const replacements = await themeFiles(siteDir, elements, report);
   for (const path of textsOf(settings['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
@@ -153,11 +156,13 @@ function withRobots({ themeConfig: written, noIndex }: Fields): Fields {
 
 /** A link to the icon. The engine's `favicon` would generate several sizes, but not every picture allows that. */
 function iconTags({ favicon, baseUrl }: Fields, folders: readonly string[], siteDir: string): Fields[] {
-  const path = textOf(favicon)?.replace(/^\/+/, '');
-  if (path === undefined) return [];
-  const isFile = !/^https?:/.test(path);
-  if (isFile && !folders.some((folder) => existsSync(join(siteDir, folder, path)))) return [];
-  return [{ tagName: 'link', attributes: { rel: 'icon', href: isFile ? baseUrlOf(baseUrl) + path : path } }];
+  const address = textOf(favicon);
+  if (address === undefined) return [];
+  const icon = (href: string) => [{ tagName: 'link', attributes: { rel: 'icon', href } }];
+  if (isExternalUrl(address)) return icon(address);
+  const path = address.replace(/^\//, '');
+  const isPublished = folders.some((folder) => existsSync(join(siteDir, folder, path)));
+  return isPublished ? icon(baseUrlOf(baseUrl) + path) : [];
 }
 
 function baseUrlOf(value: unknown): string {
@@ -202,13 +207,13 @@ function redirectsOf(options: Fields, report: Report): Fields[] {
     .map(({ from, to }) => ({ from: textsOf(from).map((one) => one.replace(/[?#].*$/, '')), to }));
 }
 
-/** Webpack aliases for paths in the site. Omits aliases for paths outside it, and for paths of packages. */
+/** Webpack aliases for paths in the site. Omits other aliases: paths outside it, paths of packages, and `false`. */
 function aliasesOf(aliases: Fields, siteDir: string): DocusaurusOptions['aliases'] {
-  const paths = Object.entries(aliases).map(([name, path]): [string, string] => [
-    name,
-    relativePath(textOf(path) ?? '', siteDir),
-  ]);
-  return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
+  const paths = Object.entries(aliases).flatMap(([name, written]): [string, string][] => {
+    const path = textOf(written);
+    return path === undefined ? [] : [[name, relativePath(path, siteDir)]];
+  });
+  return Object.fromEntries(paths.filter(([, path]) => !/^\.\.(?:\/|$)|(?:^|\/)node_modules\//.test(path)));
 }
 
 /** Style sheets on other hosts that the site's sheets import, as elements of the head. */

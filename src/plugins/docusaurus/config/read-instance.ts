@@ -4,7 +4,7 @@ import { fileNames } from './file-names.ts';
 import { tagOptions } from './map-docs.ts';
 import { publishedVersions, savedVersions } from './published-versions.ts';
 import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
-import { folderOf } from './site-paths.ts';
+import { folderOf, normalizeRoute } from './site-paths.ts';
 
 /**
  * Reads each version of an additional docs plugin as a separate instance. The latest version comes first and has the id
@@ -27,7 +27,7 @@ export async function readInstance(pluginOptions: Fields, siteDir: string): Prom
           : `${id}_versioned_sidebars/version-${name}-sidebars.json`;
         const folder = isCurrent ? name : `version-${name}`;
         const base = textOf(pluginOptions['routeBasePath']) ?? 'docs';
-        const routeBasePath = `${base}/${route}`.replaceAll(/^\/+|\/+$/g, '');
+        const routeBasePath = normalizeRoute(`${base}/${route}`);
         const path = isCurrent ? folderOf(pluginOptions, 'docs', siteDir) : `${id}_versioned_docs/${folder}`;
         const names = fileNames(pluginOptions, [path], siteDir);
         const defaults = { ...sidebarDefaults(pluginOptions), names, instance: { id: instanceId, routeBasePath } };

@@ -12,6 +12,11 @@ export function folderOf({ path }: Fields, byDefault: string, siteDir: string): 
   return relativePath(textOf(path) ?? byDefault, siteDir);
 }
 
+/** A route without slashes at its ends and without repeated slashes, which Docusaurus ignores. */
+export function normalizeRoute(route: string): string {
+  return route.split('/').filter(Boolean).join('/');
+}
+
 /** Parses a JSON file. Names the file in errors, because they are reported as errors of the configuration. */
 export function readJson(path: string, siteDir: string): unknown {
   try {
