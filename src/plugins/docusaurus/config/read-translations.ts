@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { LoadContext, PagesContext } from '../../../plugin.ts';
+import { emptyRecord, type LoadContext, type PagesContext } from '../../../plugin.ts';
 import type { DocusaurusOptions, Instance } from '../docusaurus-options.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
 import { instanceDocId } from './map-links.ts';
@@ -20,9 +20,12 @@ export type Translations = {
   messages: Texts;
 };
 
-/** Captures the label in a key of a translation file, such as `Guides` in `sidebar.docs.category.Guides`. */
+/**
+ * Captures the label in a key of a translation file, such as `Guides` in `sidebar.docs.category.Guides`. Texts of
+ * generated category pages have longer keys, without a label of their own.
+ */
 const labelled =
-  /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.((?:(?!\.link\.generated-index\.).)+)$/;
+  /^(?!.*\.link\.generated-index\.)(?:item\.label|link\.title|link\.item\.label|sidebar\..+?\.(?:category|link|doc))\.(.+)$/;
 
 /** Reads the translations of components, the theme and all docs into a locale. */
 export async function readTranslations(
@@ -30,7 +33,7 @@ export async function readTranslations(
   { options, files, siteDir }: Pick<LoadContext<DocusaurusOptions>, 'options' | 'files' | 'siteDir'>,
 ): Promise<Translations> {
   const folder = join(siteDir, 'i18n', locale);
-  const labels: Record<string, string> = {};
+  const labels = emptyRecord<string>();
   const others: Record<string, string> = {};
   const code: Record<string, string> = {};
   const sources = /^(code|(?:docusaurus-theme-classic|docusaurus-plugin-content-docs[^/]*)\/[^/]+)\.json$/;
