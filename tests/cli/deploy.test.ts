@@ -54,12 +54,12 @@ test('prints configurations for the address of the site', async () => {
 });
 
 test.each([['_headers'], ['_headers', '_redirects']])('moves %s to the root of the host', (...rules) => {
-  const published = [...rules, '404.html', '_assets/client.js'];
+  const published = [...rules, '404.html', '_assets/client.js', '_resources/a.txt'];
   using folder = makeSite(Object.fromEntries(published.map((path) => [`dist/docs/${path}`, path])));
   const [, move = ''] = /area-docs build \S+ \S+ && (.*)"/.exec(print('netlify', { baseUrl: '/docs/' })) ?? [];
   execFileSync('sh', ['-c', move], { cwd: folder.path });
   expect(readdirSync(join(folder.path, 'dist')).toSorted()).toEqual(['404.html', ...rules, 'docs'].toSorted());
-  expect(readdirSync(join(folder.path, 'dist/docs')).toSorted()).toEqual(['404.html', '_assets']);
+  expect(readdirSync(join(folder.path, 'dist/docs')).toSorted()).toEqual(['404.html', '_assets', '_resources']);
 });
 
 /** Commands of the servers, as in Debian unless the environment names others. Missing ones are not tested. */

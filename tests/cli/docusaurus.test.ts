@@ -394,7 +394,9 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(blocks).toMatch(/<b style="color:red">loud<\/b>[^]*<button[^>]*>Go <strong>on<\/strong><\/button>/);
   expect(blocks).toMatch(/style-src-attr 'unsafe-inline'[^]*<a href="https:\/\/example\.org\/v" /);
   const [sheet = ''] = /_assets\/[^"]*infima[^"]*\.css/.exec(blocks) ?? [];
-  expect(site.read(join('dist', sheet))).toContain('.button--primary');
+  const infima = site.read(join('dist', sheet));
+  expect(infima).toContain('.button--primary');
+  expect(infima).toMatch(/\.button:is\(\.disabled,\s*:disabled,\s*\[disabled\]\)/);
   expect(intro).not.toMatch(/infima[^"]*\.css/);
   expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
   expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);

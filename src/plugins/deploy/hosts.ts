@@ -86,7 +86,9 @@ function yamlText(text: string): string {
  */
 function buildCommand(site: SiteSettings): string {
   const output = outputIn('dist', site);
-  // The pattern matches `_headers`, and `_redirects`, which exists only if the site or a plugin redirects pages.
-  const moved = site.baseUrl === '/' ? '' : ` && mv ${output}/_[hr]* dist/ && cp ${output}/404.html dist/`;
-  return `npx area-docs build${siteArgument(site)} --out-dir ${output}${moved}`;
+  const build = `npx area-docs build${siteArgument(site)} --out-dir ${output}`;
+  if (site.baseUrl === '/') return build;
+  // `_redirects` exists only if the site or a plugin redirects pages.
+  const moveRedirects = `(test ! -e ${output}/_redirects || mv ${output}/_redirects dist/)`;
+  return `${build} && mv ${output}/_headers dist/ && ${moveRedirects} && cp ${output}/404.html dist/`;
 }
