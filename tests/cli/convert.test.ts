@@ -29,6 +29,21 @@ test('writes the settings of a Docusaurus site beside it, and only these', async
   expect(empty.read('below/new/blog/2025-01-31-a.md')).toBe('# A\n');
 });
 
+test('names style sheets outside of a Docusaurus site relative to the new site', async () => {
+  using site = makeSite({
+    'old/docusaurus.config.js': `module.exports = {
+  title: 'Kettle', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false, theme: { customCss: [require.resolve('./a.css'), '../brand/b.css'] } }]],
+};`,
+    'old/a.css': '',
+    'brand/b.css': '',
+  });
+  await convert(`${site.path}/old`, `${site.path}/below/new`);
+  const text = site.read('below/new/site.config.ts');
+  expect(text).toContain("customCss: ['./a.css', '../../brand/b.css']");
+  expect(text).not.toContain(site.path);
+});
+
 test('removes the default plugins that a Docusaurus site turns off', async () => {
   using site = makeSite({
     'docusaurus.config.js': `module.exports = {

@@ -64,7 +64,7 @@ export const docusaurusOptions = z.object({
     .default([]),
   /** Folders of published files, relative to the site folder. */
   staticFolders: z.array(z.string()).default(['static']),
-  /** Style sheets in `customCss`. */
+  /** Style sheets in `customCss`, relative to the site folder. */
   sheets: z.array(z.string()).default([]),
   /** Set if code blocks with `live` run. `position` is the place of their result. */
   live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),

@@ -79,7 +79,7 @@ test('maps all settings, and reports each one that works differently once', asyn
       editUrl: 'https://example.org/edit/',
       versions: { current: { label: 'Soon', path: 'soon', banner: 'none', badge: false } },
     },
-    customCss: [join(folder, 'src/a.css')],
+    customCss: ['./src/a.css'],
     headTags: [
       { tagName: 'link', attributes: { rel: 'icon', href: '/kettle/a.ico' } },
       { tagName: 'meta', attributes: { name: 'c', content: '1' } },

@@ -65,7 +65,7 @@ export async function readDocusaurus(
     report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct or remove the path.' });
   }
   const sheets = sheetsOf(parts.customCss, siteDir, report);
-  const sheetText = sheets.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const sheetText = sheets.map((path) => readFileSync(resolve(siteDir, path), 'utf8')).join('\n');
   const options = {
     sidebars: parts.docs ? await sidebarsOf(docs, siteDir, { ...sidebarDefaults(docs), names }) : {},
     tags: tagOptions(docs),
@@ -234,12 +234,15 @@ function sheetPlugins(text: string): Plugin[] {
   return styles.length === 0 ? [] : [definePlugin({ name: 'infima-of-docusaurus', from: import.meta.url, styles })];
 }
 
+/** The paths of the style sheets, relative to the site folder. Reports those that are left out. */
 function sheetsOf(sheets: readonly string[], siteDir: string, report: Report): string[] {
   const sass = sassOf(siteDir);
   return sheets.flatMap((path) => {
     const siteFile = resolve(siteDir, path);
     const file = existsSync(siteFile) ? siteFile : packageFile(path, siteDir);
-    if (file !== undefined && (file.endsWith('.css') || (isSass(file) && sass))) return [file];
+    if (file !== undefined && (file.endsWith('.css') || (isSass(file) && sass))) {
+      return [relativePath(file, siteDir).replace(/^(?!\.\.\/)/, './')];
+    }
     const todo =
       file === undefined
         ? 'Correct or remove the path, or install the package of the sheet.'
