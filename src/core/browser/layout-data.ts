@@ -25,29 +25,29 @@ function isLayoutData(data: unknown): data is LayoutData {
 
 type Branches = PageSurroundings['branches'];
 
-/** The fetched branches of large sidebars. Contains one edition: fetching a branch of another edition replaces all. */
-let branchCache: { edition: string; branches: Branches } = { edition: '', branches: {} };
+/** The fetched branches of large sidebars, by edition. */
+let branchCache = new Map<string, Branches>();
 
 /** Returns the branches of the page's edition that have been fetched. */
 export function cachedBranches(meta: PageMeta): Branches {
-  return editionName(meta) === branchCache.edition ? branchCache.branches : {};
+  return branchCache.get(editionName(meta)) ?? {};
 }
 
 /**
  * Fetches the branches that the document's sidebar contains; `urls` are in the order of `meta.branches`. Retries failed
- * requests after 1, 2, 4, … 64 seconds. After the last attempt, the promise stays pending, so that the HTML's sidebar
- * remains.
+ * requests after 1, 2, 4, … 64 seconds. If the last attempt fails, too, the promise stays pending, so that the HTML's
+ * sidebar remains.
  */
 export async function readDocumentBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
-  for (let seconds = 1; seconds < 100; seconds *= 2) {
+  for (let seconds = 1; ; seconds *= 2) {
     try {
       return await fetchBranches(meta, meta.branches ?? [], (_, index) => readBranchFile(urls[index] ?? ''));
     } catch (error) {
       console.warn(error);
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
+    if (seconds > 64) return new Promise(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
-  return new Promise(() => undefined);
 }
 
 /** Fetches the missing branches around a page. Returns undefined if none is missing. */
@@ -58,7 +58,7 @@ export function readMissingBranches(meta: PageMeta, baseUrl: string): Promise<Br
 
 /** Clears the cache, because the server has newer data. */
 export function dropBranches(): void {
-  branchCache = { edition: '', branches: {} };
+  branchCache = new Map();
 }
 
 async function fetchBranches(
@@ -66,7 +66,11 @@ async function fetchBranches(
   ids: readonly string[],
   read: (id: string, index: number) => ReturnType<typeof readBranch>,
 ): Promise<Branches> {
+  // The entries may arrive after `dropBranches` has replaced this cache.
+  const cache = branchCache;
   const entries = await Promise.all(ids.map(async (id, index) => [id, await read(id, index)] as const));
-  branchCache = { edition: editionName(meta), branches: { ...cachedBranches(meta), ...Object.fromEntries(entries) } };
-  return branchCache.branches;
+  const edition = editionName(meta);
+  const branches = { ...cache.get(edition), ...Object.fromEntries(entries) };
+  cache.set(edition, branches);
+  return branches;
 }
