@@ -80,6 +80,21 @@ describe('a configuration loads', () => {
     expect((await loadConfig(siteDir)).config.title).toBe('Docs');
   });
 
+  test.each([
+    ['CommonJS after an import', "import('node:path');\nmodule.exports = { tagline: 'own' };"],
+    ['indented CommonJS', "  module.exports = { tagline: 'own' };"],
+    [
+      'UMD',
+      "!function(e,t){'object'==typeof exports?module.exports=t():e.own=t()}(this,function(){return {tagline:'own'}});",
+    ],
+    ['an ES module on one line', "const exports={tagline:'own'};export{exports as default}"],
+    ['an indented ES module', "  const exports = { tagline: 'own' };\n  export default exports;"],
+    ['an ES module that waits', "export default await { tagline: 'own' };\n//exports"],
+  ])('that imports %s from a .js file', async (_, own) => {
+    write({ 'site.config.ts': `import own from './own.js';\nexport default { ${required}, ...own };`, 'own.js': own });
+    expect((await loadConfig(siteDir)).config.tagline).toBe('own');
+  });
+
   test('again after an edit, even of a file that it imports', async () => {
     write({
       'site.config.ts':

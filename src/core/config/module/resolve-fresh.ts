@@ -8,6 +8,7 @@ import {
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { sha256 } from '../../base/data/sha256.ts';
 import { ownValue, isRecord } from '../../base/records.ts';
 
@@ -34,7 +35,7 @@ function readPublicModules(): Readonly<Record<string, string>> {
 }
 
 // The records below are module state, because Node's hooks and caches belong to the process, not to a caller. Before
-// Node 22.15, Node loads this module in another thread itself, so no caller could pass it an object.
+// Node 22.15, Node itself loads another copy of this module in a separate thread, so no caller could pass it an object.
 
 /** Direct imports of each file when it was last imported. */
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
@@ -103,7 +104,8 @@ export function resolve(
   const finish = (resolved: ResolveFnOutput) => {
     recordImport(context.parentURL, resolved.url);
     if (version === undefined || !resolved.url.startsWith('file:')) return resolved;
-    // Undefined for linked packages, which are outside `node_modules`: they may be edited while `dev` runs.
+    // Undefined for modules of the site, and for linked packages, whose files are outside `node_modules`: both may be
+    // edited while `dev` runs.
     const installedPackage = isSiteModule ? undefined : packageOfModule(resolved.url);
     if (installedPackage !== undefined && !pluginPackages.has(installedPackage)) return resolved;
     const url = new URL(resolved.url);
@@ -180,8 +182,16 @@ function resolveSiteModule(url: URL): ResolveFnOutput | undefined {
   return { url: pathToFileURL(path).href, format: isCommonJsFile ? 'commonjs' : format, shortCircuit: true };
 }
 
+/** True for code that mentions `exports`, and that Node can compile as CommonJS. Does not run it. */
 function isCommonJs(text: string): boolean {
-  return /^(?:module\.)?exports\b/m.test(text) && !/^(?:import|export)\b/m.test(text);
+  if (!/\bexports\b/.test(text)) return false;
+  try {
+    compileFunction(text, ['exports', 'require', 'module', '__filename', '__dirname']);
+    return true;
+  } catch {
+    // The code contains `import`, `export` or `await`, as only ES modules may, or a syntax error, which Node reports.
+    return false;
+  }
 }
 
 const formats: Partial<Record<string, 'module' | 'module-typescript'>> = {
