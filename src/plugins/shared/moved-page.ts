@@ -8,7 +8,7 @@ import {
   type ResolvedConfig,
 } from '../../plugin.ts';
 
-/** Runs before the `refresh` of its page, which drops the query and the anchor of the old address. */
+/** Keeps the query and the anchor of the old address. Runs before the page's `refresh`, which would drop both. */
 const script = `const to = new URL(document.links[0].href);
 for (const [name, value] of new URLSearchParams(location.search)) to.searchParams.append(name, value);
 to.hash ||= location.hash;

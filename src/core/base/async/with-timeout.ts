@@ -28,8 +28,8 @@ export async function withTimeout<T>(
   let isDone = false;
   const extendOrReject = () => {
     if (isDone) return;
-    // Seconds since the limit, from earlier extensions and from delays of the timer. The task has already used them:
-    // without this subtraction, the same wait would extend the limit again and again.
+    // Seconds past the limit: earlier extensions, and delays of the timer. They are subtracted because the task has
+    // already had them; otherwise the same wait would extend the limit again and again.
     const pastLimit = Math.max(0, (performance.now() - start) / 1000 - seconds);
     const left = waited() - waitedBefore - pastLimit;
     if (left > MIN_WAIT) startTimer(left);

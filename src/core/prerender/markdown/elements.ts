@@ -73,7 +73,8 @@ export function findAll(node: HastNode, passes: (element: Element) => boolean): 
 const skippedTags = new Set('nav button svg form input select output legend link script wbr'.split(' '));
 
 /**
- * True for elements omitted from a page's Markdown: interactive ones, and those with `data-text="omit"`.
+ * True for nodes omitted from a page's Markdown: comments, the elements in `skippedTags`, and those with
+ * `data-text="omit"`.
  * @example childrenOf(article).filter((node) => !isSkipped(node))
  */
 export function isSkipped(node: HastNode): boolean {
@@ -92,7 +93,8 @@ export function withoutOtherLanguages(element: Element): readonly HastNode[] {
 }
 
 /**
- * The text that a component declares for a form of the page, such as its Markdown, instead of its rendered content.
+ * The text that a component declares for another version of the page, such as its Markdown. It replaces the rendered
+ * content.
  * @example textForm(node, 'dataMarkdown') ?? textOf(node)
  */
 export function textForm(node: HastNode, kind: `data${string}`): string | undefined {

@@ -52,7 +52,10 @@ function groupErrors(operations: readonly Operation[]) {
   return Map.groupBy(errors, ({ status, text }) => `${status} ${text}`);
 }
 
-/** The address of an error. If `url` ends with the operation's anchor, the anchor of the error begins with it. */
+/**
+ * The address of an error. If `url` ends with the operation's anchor, the error's anchor is that anchor, a hyphen and
+ * `anchor`.
+ */
 function errorUrl(url: string, anchor: string): string {
   return url.includes('#') ? `${url}-${anchor}` : `${url}#${anchor}`;
 }
