@@ -394,9 +394,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(blocks).toMatch(/<b style="color:red">loud<\/b>[^]*<button[^>]*>Go <strong>on<\/strong><\/button>/);
   expect(blocks).toMatch(/style-src-attr 'unsafe-inline'[^]*<a href="https:\/\/example\.org\/v" /);
   const [sheet = ''] = /_assets\/[^"]*infima[^"]*\.css/.exec(blocks) ?? [];
-  const infima = site.read(join('dist', sheet));
-  expect(infima).toContain('.button--primary');
-  expect(infima).toMatch(/\.button:is\(\.disabled,\s*:disabled,\s*\[disabled\]\)/);
+  expect(site.read(join('dist', sheet))).toMatch(/\.button:is\(\.disabled,:disabled,[^]*\.button--primary/);
   expect(intro).not.toMatch(/infima[^"]*\.css/);
   expect(blocks).toMatch(/<i data-src="usage\/demo.html"><div><table>/);
   expect(blocks.match(/role="tab" [^>]*>[^<]*/g)).toHaveLength(6);

@@ -22,13 +22,13 @@ afterEach(() => {
   dropBranches();
 });
 
-const metaIn = (locale: string) => ({ locale, branches: ['a'] }) as PageMeta;
+const metaIn = (locale: string) => ({ locale, branches: ['a'] }) as Partial<PageMeta> as PageMeta;
 const entries = [{ type: 'html' }];
 
 test('retries a failed branch of the document once more after the longest wait, and then waits for ever', async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const settled = vi.fn();
+  const settled = vi.fn<() => void>();
   void readDocumentBranches(metaIn('en'), ['/a.json']).then(settled, settled);
   for (const seconds of [0, 1, 2, 4, 8, 16, 32, 64]) {
     await vi.advanceTimersByTimeAsync(seconds * 1000);

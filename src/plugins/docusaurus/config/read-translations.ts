@@ -21,8 +21,8 @@ export type Translations = {
 };
 
 /**
- * Captures the label in a key of a translation file, such as `Guides` in `sidebar.docs.category.Guides`. Texts of
- * generated category pages have longer keys, without a label of their own.
+ * Captures the label in a key of a translation file, such as `Guides` in `sidebar.docs.category.Guides`. The keys of
+ * texts on generated category pages do not match, because these texts are not labels.
  */
 const labelled =
   /^(?!.*\.link\.generated-index\.)(?:item\.label|link\.title|link\.item\.label|sidebar\..+?\.(?:category|link|doc))\.(.+)$/;

@@ -19,8 +19,8 @@ type Expected = { type: string | undefined; others: readonly string[] };
 const separators: Readonly<Record<string, RegExp>> = { pipeDelimited: /\||%7C/i, spaceDelimited: /%20|\+/ };
 
 /**
- * Reads the output of `writePath`, `writePairs` and `writeHeader`: a string, a list of strings, or an object of strings,
- * lists and objects. Undefined if the parameter is missing or does not have its style.
+ * Reads the output of `writePath`, `writePairs` and `writeHeader`: a string, a list of strings, or an object, which may
+ * contain strings, lists and objects. Undefined if the parameter is missing or does not have its style.
  */
 export function readParameter(parameter: JsonObject, parts: EncodedParts, { type, others }: Expected): unknown {
   const name = String(parameter['name']);

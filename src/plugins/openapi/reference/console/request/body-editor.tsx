@@ -39,7 +39,7 @@ export function BodyEditor({ form, body }: BodyEditorProps) {
     edit({ start: 0, end: values.body.length, text });
   }
 
-  /** Edits the text. Where the browser supports it, the edit counts as typed, so that the reader can undo it. */
+  /** Edits the text. If the browser supports it, the edit counts as typed, so that the reader can undo it. */
   function edit(textEdit: TextEdit) {
     const { start, end, text } = textEdit;
     const field = editor.current;
