@@ -60,6 +60,27 @@ describe('a generated example', () => {
     });
   });
 
+  it.each([
+    ['enum', '{ properties: { kind: { enum: [dog, cat] } } }', 'cat'],
+    ['enum of a base', '{ allOf: [{ $ref: "#/components/schemas/Base" }] }', 'cat'],
+    ['enum with another value of the alternative', '{ properties: { kind: { enum: [dog, kitten] } } }', 'kitten'],
+    ['example', '{ properties: { kind: { type: string, example: dog } } }', 'cat'],
+    ['example with another value of the alternative', '{ properties: { kind: { example: kitten } } }', 'kitten'],
+    ['alternative', '{ oneOf: [{ properties: { kind: { enum: [dog, cat] } } }] }', 'cat'],
+    ['constant', '{ properties: { kind: { const: wild } } }', 'wild'],
+    ['number', '{ properties: { kind: { type: integer } } }', 1],
+    ['object', '{ properties: { kind: { properties: { kind: { enum: [dog, cat] } } } } }', { kind: 'dog' }],
+  ])('uses a value of the discriminator that the alternative allows: %s', (_, alternative, kind) => {
+    const mapping = 'cat: "#/components/schemas/Cat", kitten: Cat';
+    expect(
+      example(`
+Root: { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind, mapping: { ${mapping} } } }
+Base: { properties: { kind: { enum: [dog, cat] } } }
+Cat: ${alternative}
+`),
+    ).toEqual({ kind });
+  });
+
   it('fits types, formats and limits', () => {
     expect(
       example(`
@@ -80,6 +101,9 @@ Root:
     whole: { type: number, minimum: 0.5, multipleOf: 1 }
     fewer: { type: integer, multipleOf: 5, maximum: 3 }
     tenths: { type: number, multipleOf: 0.1, minimum: 0.3 }
+    aboveTenths: { type: number, multipleOf: 0.1, exclusiveMinimum: 0.3 }
+    belowTenths: { type: number, multipleOf: 0.1, exclusiveMaximum: -0.3 }
+    id: { type: integer, minimum: 1000000000000001 }
     stricter: { type: integer, minimum: 2, exclusiveMinimum: 4 }
     full: { type: number, exclusiveMinimum: 0, maximum: 1 }
     most: { type: number, minimum: 0.8, exclusiveMinimum: 0, maximum: 1 }
@@ -91,13 +115,16 @@ Root:
 `),
     ).toMatchInlineSnapshot(`
       {
+        "aboveTenths": 0.4,
         "below": -2,
+        "belowTenths": -0.4,
         "count": 3,
         "fewer": 0,
         "five": 5,
         "flag": true,
         "full": 1,
         "half": 0.5,
+        "id": 1000000000000001,
         "list": [
           "string",
           "string",

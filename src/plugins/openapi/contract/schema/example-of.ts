@@ -22,11 +22,12 @@ const MAX_VALUES = 20_000;
 
 /**
  * A deterministic value that fits the schema: its example, `const`, default or first enum value if given. Ignores
- * patterns, and omits a shared schema inside itself. Undefined if even the smallest value is too large to show.
+ * `pattern`, `uniqueItems`, `contains` and `minProperties`, and omits a shared schema inside itself. Undefined if even
+ * the smallest value is too large to show.
  */
 export function exampleOf(document: JsonObject, schema: unknown, direction: Direction): unknown {
   const budget = { left: MAX_VALUES };
-  const value = makeValue({ document, direction, ancestors: [], budget }, schema);
+  const value = makeValue({ document, direction, ancestors: [], tags: noTags, budget }, schema);
   return budget.left < 0 ? undefined : value;
 }
 
@@ -34,9 +35,13 @@ type Context = {
   document: JsonObject;
   direction: Direction;
   ancestors: readonly string[];
+  /** Values that tell the current object from other alternatives, by property. */
+  tags: ReadonlyMap<string, readonly string[]>;
   /** Number of values that the whole example may still contain; negative if it would be too large. */
   budget: { left: number };
 };
+
+const noTags: Context['tags'] = new Map();
 
 /** Ends the whole example, because it would be too large. */
 function giveUp({ budget }: Context): undefined {
@@ -58,15 +63,13 @@ function makeValue(context: Context, value: unknown): unknown {
   if (!child || statedValue(schema) !== undefined) return makeFlat(inner, schema);
   const extended = splitNull(context.document, { $ref: child.reference }).schema;
   const ancestors = [...inner.ancestors, child.reference];
-  return withDiscriminator(makeFlat({ ...inner, ancestors }, extended), discriminator, child.value);
+  return makeFlat(withTags({ ...inner, ancestors }, discriminator, [child.value]), extended);
 }
 
-/** Sets the property that tells alternatives apart, unless the schema gives its value. */
-function withDiscriminator(example: unknown, discriminator: unknown, value: string): unknown {
+/** Adds the values of a discriminator for the current object. */
+function withTags(context: Context, discriminator: unknown, values: readonly string[]): Context {
   const name = asText(asObject(discriminator)['propertyName']);
-  return name !== undefined && value !== '' && isObject(example) && ownValue(example, name) === anyText
-    ? { ...example, [name]: value }
-    : example;
+  return name === undefined ? context : { ...context, tags: new Map([...context.tags, [name, values]]) };
 }
 
 function makeFlat(context: Context, schema: JsonObject): unknown {
@@ -76,8 +79,8 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
   if (option !== undefined) {
     const { oneOf: _oneOf, anyOf: _anyOf, discriminator, ...rest } = schema;
     if (areRequirements(schema['oneOf'])) return makeFlat(context, withFirstRequirement(schema));
-    const [value = ''] = valuesOfAlternative(discriminator, asText(asObject(option)['$ref']));
-    return withDiscriminator(makeValue(context, { allOf: [rest, option] }), discriminator, value);
+    const values = valuesOfAlternative(discriminator, asText(asObject(option)['$ref']));
+    return makeValue(withTags(context, discriminator, values), { allOf: [rest, option] });
   }
   const make = ownValue(makers, typesOf(schema)[0] ?? '');
   return make ? make(context, schema) : null;
@@ -137,10 +140,11 @@ function makeNumber(context: Context, schema: JsonObject): number | undefined {
   const step = limit('multipleOf', 1);
   const hasFractions = schema['multipleOf'] === undefined && typesOf(schema)[0] === 'number';
   if (!hasFractions) {
-    const first = Math.max(Math.ceil(low / step), Math.floor(above / step) + 1);
-    const last = Math.min(Math.floor(high / step), Math.ceil(below / step) - 1);
-    // Rounds away the error of binary fractions, so that 3 × 0.1 is 0.3.
-    const nearest = Number(((first === -Infinity ? Math.min(1, last) : first) * step).toPrecision(15));
+    // Rounds away the error of binary fractions, so that 3 × 0.1 is 0.3, and 0.3 / 0.1 is 3.
+    const round = (value: number) => (Number.isInteger(step) ? value : Number(value.toPrecision(15)));
+    const first = Math.max(Math.ceil(round(low / step)), Math.floor(round(above / step)) + 1);
+    const last = Math.min(Math.floor(round(high / step)), Math.ceil(round(below / step)) - 1);
+    const nearest = round((first === -Infinity ? Math.min(1, last) : first) * step);
     return Number.isFinite(nearest) ? nearest : giveUp(context);
   }
   const [start, end] = [Math.max(low, above), Math.min(high, below)];
@@ -175,7 +179,17 @@ function makeObject(context: Context, schema: JsonObject): JsonObject {
       (required.includes(name) || (flat['deprecated'] !== true && !shouldEnd(context, property)))
     );
   });
-  return Object.fromEntries(shownProperties.map(([name, property]) => [name, makeValue(context, property)]));
+  return Object.fromEntries(shownProperties.map(([name, property]) => [name, makeProperty(context, name, property)]));
+}
+
+/** The value of a property. A discriminator's value replaces other strings, unless the property does not allow it. */
+function makeProperty({ tags, ...context }: Context, name: string, property: unknown): unknown {
+  const value = makeValue({ ...context, tags: noTags }, property);
+  const tagsOfProperty = tags.get(name) ?? [];
+  if (typeof value !== 'string' || tagsOfProperty.includes(value)) return value;
+  const { const: constant, enum: values } = splitNull(context.document, property).schema;
+  const allowed = constant === undefined ? values : [constant];
+  return tagsOfProperty.find((tag) => tag !== '' && (allowed === undefined || asArray(allowed).includes(tag))) ?? value;
 }
 
 /** True if the schema would contain itself here, or is nested in more than six shared schemas, too deep for readers. */
