@@ -16,7 +16,8 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
     // Optimizing takes longer than it saves, because most schemas validate only a few values.
     code: { regExp: limitedRegExp(), optimize: false },
   });
-  addFormats.default(ajv);
+  // Without `formatMinimum` and similar keywords, which are not part of JSON Schema.
+  addFormats.default(ajv, { keywords: false });
   return ajv;
 }
 
