@@ -15,6 +15,20 @@ test('returns the other parts that a schema refers to if one does not exist', ()
   expect(lookUpSchema(document, 'a')).toHaveProperty('components.schemas.b', { type: 'string' });
 });
 
+test('returns what a property named `$ref` refers to, and the targets of a discriminator', () => {
+  const mapping = { b: '#/components/schemas/b', c: 'c', gone: 'gone' };
+  const schemas = {
+    a: {
+      properties: { $ref: { $ref: '#/components/schemas/link' } },
+      discriminator: { propertyName: 'kind', mapping },
+    },
+    b: { allOf: [{ $ref: '#/components/schemas/a' }] },
+    c: { type: 'object' },
+    link: { type: 'string' },
+  };
+  expect(lookUpSchema({ components: { schemas } }, 'a')['components']).toEqual({ schemas });
+});
+
 test('groups referenced parts by kind and name, even a kind named `__proto__`', () => {
   const document = `{ "components": {
     "__proto__": { "forged": 1 },

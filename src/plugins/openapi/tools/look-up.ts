@@ -3,6 +3,7 @@ import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } fr
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
 import { resolveServer, serverAddress } from '../contract/operation/resolve-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
+import { mappedReference } from '../contract/schema/discriminators.ts';
 import { sentMethod } from '../../../helpers.ts';
 import { parsePointer, valueAt, resolveReference } from '../contract/document/json-pointer.ts';
 
@@ -98,8 +99,12 @@ function referencedParts(document: JsonObject, root: unknown): Record<string, Re
   for (const value of queue) {
     if (Array.isArray(value)) queue.push(...value.filter((part) => typeof part === 'object'));
     if (!isObject(value)) continue;
-    const { $ref: reference, ...others } = value;
-    queue.push(...Object.values(others).filter((part) => typeof part === 'object'));
+    const { $ref: reference, discriminator } = value;
+    const alternatives = Object.values(asObject(asObject(discriminator)['mapping']));
+    queue.push(
+      ...Object.values(value).filter((part) => typeof part === 'object'),
+      ...alternatives.map((target) => ({ $ref: mappedReference(String(target)) })),
+    );
     if (typeof reference !== 'string' || !reference.startsWith('#/components/')) continue;
     const [, kind = '', name = ''] = parsePointer(reference);
     const key = `${kind}/${name}`;

@@ -19,7 +19,7 @@ const cache = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 export function childrenByDiscriminator(document: JsonObject, base: string, discriminator: JsonObject): Child[] {
   const mapped = Object.entries(asObject(discriminator['mapping'])).flatMap(([value, target]): Child[] => {
     const text = asText(target) ?? '';
-    return text === '' ? [] : [{ value, reference: text.startsWith('#') ? text : schemaReference(text) }];
+    return text === '' ? [] : [{ value, reference: mappedReference(text) }];
   });
   const extending = cache.get(document) ?? extendingSchemas(document);
   cache.set(document, extending);
@@ -45,6 +45,11 @@ function extendingSchemas(document: JsonObject): Map<string, string[]> {
     }
   }
   return extending;
+}
+
+/** The reference of a target in a `mapping`, which may also be the name of a schema. */
+export function mappedReference(target: string): string {
+  return target.startsWith('#') ? target : schemaReference(target);
 }
 
 export function schemaReference(name: string): string {
