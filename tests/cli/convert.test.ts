@@ -141,7 +141,7 @@ export default defineConfig({
     title: 'Kettle', components: { Head: './head.astro' }, logo: { src: './src/assets/kettle.svg' },
     customCss: ['./src/own.css', './src/tailwind.css', '@fontsource/roboto'],
     social: [{ icon: 'github', label: 'Source', href: 'https://example.org/source' }],
-    sidebar: ['index', { label: 'Guides', collapsed: true, items: [{ slug: 'guides/boil', label: 'Boil' }] },
+    sidebar: ['index', 'first', { slug: 'tea' }, { label: 'Milk', link: '/milk/' }, { label: 'Guides', collapsed: true, items: [{ slug: 'guides/boil', label: 'Boil' }] },
       { label: 'Reference', autogenerate: { directory: 'reference' } }, { label: 'Home', link: 'https://example.org' }],
   })],
 });`,
@@ -177,6 +177,9 @@ import Steam from './_steam.mdx';
 import Counter from '../../../components/Counter.tsx';
 \`\`\`
 `,
+    'src/content/docs/guides/start.md': '---\ntitle: First\nslug: first\n---\nFill it.\n',
+    'src/content/docs/guides/milk.md': '---\ntitle: Milk\nslug: /milk/\n---\nWarm.\n',
+    'src/content/docs/tea/index.md': '---\ntitle: Tea\n---\nGreen.\n',
     'src/content/docs/guides/_steam.mdx': 'Mind the steam.\n',
     'src/content/docs/index.md': `---
 title: Kettle
@@ -231,6 +234,9 @@ export default () => <Label>{useState(start + step)[0]}</Label>;
 export default defineSidebars({
   docs: [
     'index',
+    'guides/start',
+    { type: 'doc', id: 'tea/index' },
+    { type: 'doc', id: 'guides/milk', label: 'Milk' },
     {
       type: 'category',
       label: 'Guides',

@@ -1,5 +1,6 @@
 import type { ConvertedSite } from '../../plugin.ts';
 import { foreignHosts } from '../shared/foreign-hosts.ts';
+import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 import { siteModule } from '../shared/config-text.ts';
 import { addNote, noteFile, noteLines, type Notes } from './notes.ts';
@@ -21,7 +22,13 @@ export function newSite(
   { config, sidebars, content, labels, notes }: NewSite,
 ): ConvertedSite {
   const pages = Object.keys(files).filter((path) => path.startsWith(content) && /\.mdx?$/.test(path));
-  const ids = new Set(pages.map((path) => path.slice(content.length).replace(/\.mdx?$/, '')));
+  const idOf = (path: string) => path.slice(content.length).replace(/\.mdx?$/, '');
+  // Later entries replace earlier ones with the same name.
+  const ids = new Map([
+    ...pages.map((path) => [idOf(path).replace(/\/index$/, ''), idOf(path)] as const),
+    ...pages.map((path) => [idOf(path), idOf(path)] as const),
+    ...pages.flatMap((path) => slugsOf(files[path]).map((slug) => [slug, idOf(path)] as const)),
+  ]);
   const existingSidebars = Object.entries(sidebars).map(([name, items]) => {
     return [name, existingItems(items, { ids, seen: new Set(), notes })];
   });
@@ -40,6 +47,12 @@ export function newSite(
   return { files: { ...site, 'conversion.md': noteFile(notes) }, notes: lines };
 }
 
+/** The slug in the front matter of a page, as sidebars name it; none without a slug. */
+function slugsOf(page: ConvertedSite['files'][string] | undefined): string[] {
+  const slug = typeof page === 'string' ? textOf(splitFrontMatter(page).frontMatter['slug']) : undefined;
+  return slug === undefined ? [] : [slug.replaceAll(/^\/+|\/+$/g, '') || 'index'];
+}
+
 /** Files with the translations of the labels that the site uses. */
 function labelFiles(labels: Labels, settingsJson: string): Record<string, string> {
   return Object.fromEntries(
@@ -52,19 +65,27 @@ function labelFiles(labels: Labels, settingsJson: string): Record<string, string
   );
 }
 
-type SidebarContext = { ids: ReadonlySet<string>; seen: Set<string>; notes: Notes };
+type SidebarContext = {
+  /** The ids of pages, by id, by folder and by slug. */
+  ids: ReadonlyMap<string, string>;
+  seen: Set<string>;
+  notes: Notes;
+};
 
 /** Omits missing pages and folders from the items of a sidebar. A repeated page becomes a link. */
 function existingItems(items: unknown, context: SidebarContext): unknown[] {
   const { ids, seen } = context;
   return listOf(items).flatMap((item) => {
-    const id = textOf(item) ?? textOf(fieldsOf(item)['id']);
-    if (id !== undefined) return ids.has(id) ? [pageItem(item, id, context)] : omitMissing(id, context);
+    const name = textOf(item) ?? textOf(fieldsOf(item)['id']);
+    if (name !== undefined) {
+      const id = ids.get(name);
+      return id === undefined ? omitMissing(name, context) : [pageItem(item, { id, name }, context)];
+    }
     const { items: inner, link, ...fields } = fieldsOf(item);
     const { dirName, href } = fields;
     if (typeof href === 'string') return [linkItem(fields, href, context)];
     const folder = textOf(dirName) ?? '.';
-    const isMissing = folder !== '.' && [...ids].every((one) => !one.startsWith(`${folder}/`));
+    const isMissing = folder !== '.' && [...ids.values()].every((id) => !id.startsWith(`${folder}/`));
     if (isMissing) return omitMissing(`${folder}/`, context);
     if (inner === undefined) return [item];
     const index = textOf(fieldsOf(link)['id']) ?? '';
@@ -78,20 +99,19 @@ function existingItems(items: unknown, context: SidebarContext): unknown[] {
 
 /** Turns a link to a page into an item of the page, so that the page shows the sidebar. */
 function linkItem(item: Fields, href: string, { ids, seen }: SidebarContext): Fields {
-  const path = href.replaceAll(/^\/+|\/+$/g, '');
-  const id = [path, `${path}/index`.replace(/^\//, '')].find((one) => ids.has(one) && !seen.has(one));
-  if (id === undefined) return item;
+  const id = ids.get(href.replaceAll(/^\/+|\/+$/g, '') || 'index');
+  if (id === undefined || seen.has(id)) return item;
   seen.add(id);
   return { type: 'doc', id, label: item['label'] };
 }
 
-function pageItem(item: unknown, id: string, { seen }: SidebarContext): unknown {
+function pageItem(item: unknown, { id, name }: { id: string; name: string }, { seen }: SidebarContext): unknown {
   if (!seen.has(id)) {
     seen.add(id);
-    return item;
+    return typeof item === 'string' ? id : { ...fieldsOf(item), id };
   }
-  const href = `/${id.replace(/(^|\/)index$/, '$1')}`;
-  return { type: 'link', label: textOf(fieldsOf(item)['label']) ?? id, href };
+  const href = `/${name.replace(/(^|\/)index$/, '$1')}`;
+  return { type: 'link', label: textOf(fieldsOf(item)['label']) ?? name, href };
 }
 
 /** Notes a page or folder that sidebars omit, because it does not exist. Returns the items in its place: none. */
