@@ -32,6 +32,7 @@ export {
   type ErrorParts,
 } from './core/base/errors/site-error.ts';
 export { emptyRecord, ownValue } from './core/base/records.ts';
+export { capitalize } from './core/base/text/capitalize.ts';
 export { changePassages, matchPassages } from './core/base/text/change-passages.ts';
 export { escapeMarkdown } from './core/base/text/markdown-text.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalize } from '../base/text/capitalize.ts';
 import { codeSpan } from '../base/text/markdown-text.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { addIssue, list, object, oneOf, record, show, text } from './schema/fields.ts';
@@ -62,7 +63,7 @@ function localeDefaults(name: string): Required<z.output<typeof localeConfig>> {
   const label = new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name;
   const script = new Intl.Locale(name).maximize().script;
   return {
-    label: label.charAt(0).toLocaleUpperCase(name) + label.slice(1),
+    label: capitalize(label, name),
     direction: script !== undefined && rightToLeftScripts.has(script) ? 'rtl' : 'ltr',
     htmlLang: name,
   };

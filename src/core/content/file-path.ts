@@ -1,4 +1,5 @@
 import { ownValue } from '../base/records.ts';
+import { capitalize } from '../base/text/capitalize.ts';
 
 /** Exceptions to the number prefix rule, by the name of a file or folder as written. */
 export type FileNames = Readonly<Record<string, { name: string; position?: number | undefined }>>;
@@ -74,6 +75,5 @@ export function titleOf(file: string, names?: NameRules): string {
  * @example wordsOf('quick-start') // 'Quick start'
  */
 export function wordsOf(name: string): string {
-  const words = name.replaceAll(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(name.replaceAll(/[-_]+/g, ' ').trim());
 }

@@ -189,7 +189,7 @@ test('accepts a flat list in the footer', () => {
 test('fills in the name, direction and HTML language of each locale', () => {
   const { i18n } = siteConfig.parse({
     ...smallest,
-    i18n: { defaultLocale: 'fr', locales: ['fr', 'he', 'pt-BR'], localeConfigs: { he: { label: 'H' } } },
+    i18n: { defaultLocale: 'fr', locales: ['fr', 'he', 'ka', 'pt-BR'], localeConfigs: { he: { label: 'H' } } },
   });
   expect(i18n.localeConfigs).toMatchInlineSnapshot(`
     {
@@ -202,6 +202,11 @@ test('fills in the name, direction and HTML language of each locale', () => {
         "direction": "rtl",
         "htmlLang": "he",
         "label": "H",
+      },
+      "ka": {
+        "direction": "ltr",
+        "htmlLang": "ka",
+        "label": "ქართული",
       },
       "pt-BR": {
         "direction": "ltr",

@@ -1,4 +1,4 @@
-import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
+import { capitalize, type MarkdownContext, type MarkdownNode } from '../../../plugin.ts';
 import { admonitionTypes } from '../../../read.ts';
 import { changeProse } from '../../shared/change-prose.ts';
 
@@ -25,7 +25,7 @@ export function admonitionLine(line: string, declared: readonly string[]): strin
   if (colons.length < 3 || !(isBuiltIn || isDeclared || replacement)) return `${start}\\${line.slice(start.length)}`;
   if (isBuiltIn) return line;
   if (replacement !== undefined) return `${start}${colons}${replacement}${title}`;
-  const label = `[${name.charAt(0).toUpperCase()}${name.slice(1)}]`;
+  const label = `[${capitalize(name)}]`;
   return `${start}${colons}note${/^\s*(?:\{.*\})?\s*$/.test(title) ? label + title.trim() : title}`;
 }
 

@@ -25,9 +25,11 @@ test('composes messages from texts of the theme, and ignores texts that are stil
   });
 });
 
-test('keeps the accent of a capital letter in Greek', () => {
-  const code = { 'theme.admonition.tip': 'έκδοση' };
-  expect(themeMessages(code, { siteTitle: '', locale: 'el' })).toEqual({ tip: 'Έκδοση' });
+test.each([
+  ['el', 'έκδοση', 'Έκδοση'],
+  ['ka', 'რჩევა', 'რჩევა'],
+])('capitalizes messages by the rules of the language: %s', (locale, text, tip) => {
+  expect(themeMessages({ 'theme.admonition.tip': text }, { siteTitle: '', locale })).toEqual({ tip });
 });
 
 test('maps theme texts only to messages that exist', async () => {

@@ -1,4 +1,4 @@
-import { fillText } from '../../../../plugin.ts';
+import { capitalize, fillText } from '../../../../plugin.ts';
 import texts from './theme-texts.json' with { type: 'json' };
 
 /**
@@ -41,9 +41,5 @@ export function themeMessages(
     translated[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
   }
   const messages = Object.entries(translated).filter(([name]) => /^\w/.test(name));
-  // Turkish and Azerbaijani have a different capital `i`. Other languages use the general rule, because the Greek
-  // rule removes accents, which is correct only for words entirely in capitals.
-  const language = /^(?:tr|az)\b/.test(locale) ? locale : 'en';
-  const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-  return Object.fromEntries(messages.map(([name, text]) => [name, capitalized(text)]));
+  return Object.fromEntries(messages.map(([name, text]) => [name, capitalize(text, locale)]));
 }

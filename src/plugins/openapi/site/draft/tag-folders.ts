@@ -1,4 +1,4 @@
-import type { DocsAddition, DocsAdditions, DocsPage } from '../../../../plugin.ts';
+import { capitalize, type DocsAddition, type DocsAdditions, type DocsPage } from '../../../../plugin.ts';
 import { operationPath } from '../../contract/operation-page.ts';
 import { groupTrail } from '../../contract/read-groups.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
@@ -22,7 +22,7 @@ function levelsOf({ tagGroups, groups }: Contract, group: string): Level[] {
   if (!tagGroups) {
     if (!groups.some(({ parent }) => parent !== undefined)) return [];
     return groupTrail(groups, group).map((one, index) => ({
-      label: one.label ?? (index === 0 ? capitalized(one.name) : one.name),
+      label: one.label ?? (index === 0 ? capitalize(one.name) : one.name),
       position: groups.indexOf(one) + 1,
     }));
   }
@@ -135,7 +135,7 @@ function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages
     const [name = ''] = names;
     if (folder === undefined || folder === base || names.size > 1 || name === '') return [];
     const isOuter = !folder.slice(base.length + 1).includes('/');
-    const label = tags.find((tag) => tag.name === name)?.label ?? (isOuter ? capitalized(name) : undefined);
+    const label = tags.find((tag) => tag.name === name)?.label ?? (isOuter ? capitalize(name) : undefined);
     // The page of an operation whose id has no prefix is in the folder of its tag.
     const isTagFolder = listed.some(({ data }) =>
       operationsOfPart(data).some(({ id }) => !operationPath(id).includes('/')),
@@ -148,8 +148,4 @@ function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages
     );
     return !isTagFolder && siblings.some((one) => one.label === label) ? [] : [[folder, { label }]];
   });
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { capitalize } from './capitalize.ts';
+
+test.each([
+  ['en', 'quick start', 'Quick start'],
+  ['en', '', ''],
+  ['tr', 'ipucu', 'İpucu'],
+  ['az-Latn', 'ipucu', 'İpucu'],
+  ['el', 'έκδοση', 'Έκδοση'],
+  ['ka', 'რჩევა', 'რჩევა'],
+  ['ff-Adlm', '𞤢𞤤', '𞤀𞤤'],
+])('begins a text in %s with a capital letter, if the script has any for that: %s', (locale, text, capitalized) => {
+  expect(capitalize(text, locale)).toBe(capitalized);
+});
