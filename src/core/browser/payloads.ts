@@ -13,7 +13,7 @@ const PREFETCH_LIMIT = 60;
 
 /** Address of the payload beside a page's HTML. */
 export function payloadUrl(page: URL | Location): string {
-  const path = page.pathname.replace(/(index\.html|\.html)?$/, '');
+  const path = page.pathname.replace(/(?:\/index)?\.html$/, '');
   return `${path.endsWith('/') ? path : `${path}/`}index.rsc`;
 }
 
