@@ -26,6 +26,7 @@ const selectors: [selector: string, needs: string[]][] = [
   ['.a:is(.b, :where(.c .d)) em', ['.a', 'em']],
   ['.a:has(> .b)', ['.a']],
   ['.md\\:w-1\\/2', []],
+  ['.größe', []],
 ];
 test.each(selectors)('%s needs %j', (selector, needs) => {
   expect(sheetRules(`${selector}{top:0}`)).toEqual([{ css: `${selector}{top:0}`, needs: [needs] }]);
