@@ -75,11 +75,13 @@ test('ignores code, addresses, comments and names of components', () => {
 test('finds words in text without spaces', () => {
   const words = {
     terms: [{ term: '反応', meaning: '', not: ['効果', 'イン'] }],
-    spelling: { Github: 'GitHub', ไฟล: 'ไฟล์' },
+    spelling: { Github: 'GitHub', ไฟล: 'แฟ้ม', 𠮷: '吉' },
   };
   const find = (text: string) => findWords(words)(readProse(text, 'a.md').texts).map(({ fact }) => fact.split('"')[1]);
+  expect(find('A𠮷B')).toEqual(['𠮷']);
   expect(find('この効果はGithubの。インと、インストールとメイン。')).toEqual(['効果', 'Github', 'イン']);
   expect(find('เปิดไฟลนี้')).toEqual(['ไฟล']);
+  expect(find('เปิดไฟล์นี้')).toEqual([]);
 });
 
 test('ignores a word inside the correct one', () => {
@@ -98,4 +100,7 @@ test('ignores a word inside the correct one', () => {
 
 test('ignores a word inside a longer one', () => {
   expect(messages('Recipebook, prerecipe, Githubs, GitHub, gitHub, recipés.')).toBe('');
+  const spelling = { cafe: 'café', कम: 'थोड़ा', मल: 'कीचड़' };
+  const texts = readProse('cafe\u{301} café, कमी, कोमल, cafe, कम, मल.', 'a.md').texts;
+  expect(findWords({ terms: [], spelling })(texts).map(({ column }) => column)).toEqual([24, 30, 34]);
 });

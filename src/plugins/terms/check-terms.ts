@@ -75,15 +75,17 @@ const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=La
  */
 function partOfWord(edge: string): string | undefined {
   if (/[\p{sc=Kana}ー]/u.test(edge)) return String.raw`[\p{sc=Kana}ー]`;
-  return new RegExp(unspaced, 'u').test(edge) ? undefined : String.raw`(?!${unspaced})[\p{L}\p{N}_]`;
+  return new RegExp(unspaced, 'u').test(edge) ? undefined : String.raw`(?!${unspaced})[\p{L}\p{M}\p{N}_]`;
 }
 
 /** Pattern of a word with an optional ending, but not inside a longer word; its spaces also match line breaks. */
 function sourceOf(word: string, ending = ''): string {
   const phrase = word.trim();
   const parts = phrase.split(/\s+/).map(escapePattern);
-  const [before, after] = [phrase.at(0), phrase.at(-1)].map((edge = '') => partOfWord(edge));
+  const characters = [...phrase];
+  const [before, after] = [characters.at(0), characters.at(-1)].map((edge = '') => partOfWord(edge));
   const start = before === undefined ? '' : `(?<!${before})`;
   const end = after === undefined ? '' : `${ending}(?!${after})`;
-  return start + parts.join(String.raw`\s+`) + end;
+  // A combining mark is a part of the character before it.
+  return start + parts.join(String.raw`\s+`) + end + String.raw`(?!\p{M})`;
 }
