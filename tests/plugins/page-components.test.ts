@@ -68,7 +68,7 @@ test('reports a component that is missing or not exported, and invalid props', a
   );
   expect(await errorsOf("title: 'A', component: './a.tsx'", { 'a.tsx': 'export const A = 1;\n' })).toBe(
     'The component of a page must have a default export, but this file has none.\n  at a.tsx\n' +
-      '  → Export its component: `export default function …`.',
+      '  → Add one: `export default function …`.',
   );
   expect(await errorsOf("component: './a.tsx'")).toContain('must have a `title`, because the page is a component.');
   expect(await errorsOf("title: 'A', component: './a.tsx', markdown: ''")).toContain('must have one of `markdown`,');

@@ -48,7 +48,7 @@ test('reports a part without a default export, and accepts each form of one', as
   });
   expect(await site.errors()).toBe(
     'A part of the theme must have a default export, but this file has none.\n  at theme/Footer.tsx\n' +
-      '  → Export its component: `export default function …`.',
+      '  → Add one: `export default function …`.',
   );
 });
 
@@ -59,13 +59,18 @@ test('reports unknown parts, missing files and wrong modules of a plugin', async
   expect(await site.errors()).toContain('The plugin "a": `Foter` is not a key of `theme`.');
   site.write({
     'plugin.ts':
-      "export default { name: 'a', from: import.meta.url, theme: { Footer: './a.tsx', Link: './b.tsx' }, components: './c.tsx' };\n",
+      "export default { name: 'a', from: import.meta.url, theme: { Footer: './a.tsx', Link: './b.tsx' }, components: './c.tsx', early: './d.ts' };\n",
     'b.tsx': 'export const Link = () => null;\n',
+    'd.ts': 'export const count = 0;\n',
   });
   const errors = await site.errors();
   expect(errors).toContain('`theme.Footer` of the plugin "a" names "./a.tsx", which does not exist.');
   expect(errors).toContain('must have a default export, but this file has none.\n  at b.tsx');
   expect(errors).toContain('`components` of the plugin "a" names "./c.tsx", which does not exist.');
+  expect(errors).toContain(
+    'A module that runs early must have a default export, but this file has none.\n  at d.ts\n' +
+      '  → Add one: `export default function …`.',
+  );
 });
 
 test('reports components that two plugins define, or that the engine already defines', async () => {

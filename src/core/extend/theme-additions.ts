@@ -91,7 +91,7 @@ export async function defaultExportErrors(plugin: LoadedPlugin, modules: readonl
     if (!module || module.errors.length > 0 || module.exports.includes('default')) return [];
     const fact = `${subject} must have a default export, but this file has none.`;
     const place = { file: relativePath(siteDir, file) };
-    return [new SiteError({ topic: 'theme', fact, place, hint: 'Export its component: `export default function …`.' })];
+    return [new SiteError({ topic: 'theme', fact, place, hint: 'Add one: `export default function …`.' })];
   });
 }
 
