@@ -9,7 +9,7 @@ import { inlineCode } from '../../site/inline-code.ts';
 
 /**
  * Watches the files of plugins in any folder. Returns a function to call after each read: it watches the plugins'
- * current inputs, and reloads windows whose head is outdated.
+ * current inputs, and reloads all windows if the head or the plugins' additions to the theme have changed.
  */
 export function followPlugins(
   { config, ws, environments }: ViteDevServer,

@@ -29,8 +29,11 @@ export type SearchOutcome =
 export function useSearch(query: string, scope: SearchScope): { outcome: SearchOutcome; retry: () => void } {
   const { layout, meta } = useCurrentPage();
   const [indexes] = useState(() => new Map<string, Promise<IndexReader>>());
-  /** Names of the indexes whose rest is loaded, or failed to load: a query that needs a failed file loads it again. */
-  const [loaded] = useState(() => new Set<string>());
+  /**
+   * Names of the indexes whose other files were requested, so that this happens only once. After a failure, the next
+   * query opens the index again.
+   */
+  const [requested] = useState(() => new Set<string>());
   const [outcome, setOutcome] = useState<SearchOutcome>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -47,8 +50,8 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
       const results = await findPlaces(query, index, { part: scope.part, version: meta.addedVersion });
       const nearest = results.length === 0 && query.trim() !== '' ? await nearestQueries(query, index) : [];
       show({ kind: 'found', query, scope, results, nearest, root: index.root });
-      if (loaded.has(name) || isConstrained()) return;
-      loaded.add(name);
+      if (requested.has(name) || isConstrained()) return;
+      requested.add(name);
       loadForOffline(index).catch(() => indexes.delete(name));
     };
     search().catch((error: unknown) => {
@@ -60,7 +63,7 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
     return () => {
       isCurrent = false;
     };
-  }, [indexes, loaded, layout, meta.addedVersion, query, scope, attempt]);
+  }, [indexes, requested, layout, meta.addedVersion, query, scope, attempt]);
   return { outcome, retry };
 }
 
