@@ -16,13 +16,19 @@ export type Form = ReturnType<typeof useForm>;
 export function useForm(operation: ConsoleOperation) {
   const server = useChosenServer(operation.servers[0]?.url ?? '');
   const readerValues = useReaderValues();
-  const [errors, setErrors] = useState<readonly ValueError[]>([]);
   const { isSandbox } = server;
   const caller = isSandbox ? `sandbox ${readerValues.sandboxAccount ?? ''}` : 'server';
   const open = () => ({ values: openDraft(operation, isSandbox), caller });
   const [draft, setDraft] = useState(open);
   // Another caller means that the reader has chosen another server or account.
   const { values } = draft.caller === caller ? draft : open();
+  const [errors, setErrors] = useState<readonly ValueError[]>([]);
+  const [errorsCaller, setErrorsCaller] = useState(caller);
+  // Another caller has other values, to which the errors do not apply.
+  if (errorsCaller !== caller) {
+    setErrorsCaller(caller);
+    setErrors([]);
+  }
   return {
     operation,
     server,
