@@ -69,7 +69,7 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
   useEffect(() => {
     const timer = setTimeout(() => send(), 300);
     return () => clearTimeout(timer);
-  }, [edited]);
+  }, [edited, code, noInline]);
 
   const edit = (text: string | undefined) => {
     edits.set(key, text);

@@ -18,7 +18,7 @@ let lastInput: LiveInput | undefined;
 function show(input: LiveInput): void {
   for (const [name, value] of Object.entries(input.root)) document.documentElement.setAttribute(name, value);
   if (sheet.textContent !== input.css) sheet.textContent = input.css;
-  const isSame = input.code === lastInput?.code;
+  const isSame = input.code === lastInput?.code && input.noInline === lastInput.noInline;
   lastInput = input;
   if (isSame) return;
   root?.unmount();
