@@ -1,6 +1,6 @@
 import { ownValue } from '../../../../helpers.ts';
 import { asNumber } from '../document/exact-number.ts';
-import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
 import { allowsNothing, areRequirements } from './constraints.ts';
 import { childrenByDiscriminator, valuesOfAlternative } from './discriminators.ts';
 import { allowsNull, typesOf } from './schema-type.ts';

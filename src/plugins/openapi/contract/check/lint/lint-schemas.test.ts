@@ -29,7 +29,7 @@ test.each<[string, JsonObject]>([
   ['the schema around it', { properties: { other: {} }, oneOf: [{ allOf: [{ properties, required }] }] }],
   [
     'the schema around the condition',
-    { properties: { other: {} }, if: { properties }, then: { properties, required } },
+    { properties: { other: {} }, if: { properties }, else: { properties, required } },
   ],
   [
     'the schema with dependent schemas',

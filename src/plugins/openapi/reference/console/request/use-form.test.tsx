@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { makeOperation } from '../../../../../../tests/make/operation.ts';
 import { useForm } from './use-form.ts';
 
-const chosen = vi.hoisted(() => ({ isSandbox: false }));
+const isSandbox = vi.hoisted(() => vi.fn<() => boolean>(() => false));
 vi.mock('../../values/chosen-server.ts', () => ({
-  useChosenServer: () => ({ choice: '', address: 'https://api.example', isSandbox: chosen.isSandbox }),
+  useChosenServer: () => ({ choice: '', address: 'https://api.example', isSandbox: isSandbox() }),
 }));
 
 it('drops errors when the reader chooses another server or edits a value', () => {
@@ -18,7 +18,7 @@ it('drops errors when the reader chooses another server or edits a value', () =>
     const [[action, ...next], setActions] = useState(actions);
     if (action === undefined) return null;
     if (action === 'send') setErrors([{ field: 'id', message: 'missing' }]);
-    if (action === 'sandbox' || action === 'server') chosen.isSandbox = action === 'sandbox';
+    if (action === 'sandbox' || action === 'server') isSandbox.mockReturnValue(action === 'sandbox');
     if (action === 'edit') change({});
     if (action === 'look') seen.push(errorOf('id') ?? 'valid');
     setActions(next);
