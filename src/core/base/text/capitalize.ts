@@ -1,5 +1,5 @@
 /**
- * Begins a text with a capital letter. Leaves Georgian unchanged, because it uses capital letters only for whole texts.
+ * Begins a text with a capital letter. Leaves Georgian unchanged, because it has capital letters only for whole words.
  * @example capitalize('quick start') // 'Quick start'
  */
 export function capitalize(text: string, locale = 'en'): string {
