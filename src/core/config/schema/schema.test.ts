@@ -191,30 +191,12 @@ test('fills in the name, direction and HTML language of each locale', () => {
     ...smallest,
     i18n: { defaultLocale: 'fr', locales: ['fr', 'he', 'ka', 'pt-BR'], localeConfigs: { he: { label: 'H' } } },
   });
-  expect(i18n.localeConfigs).toMatchInlineSnapshot(`
-    {
-      "fr": {
-        "direction": "ltr",
-        "htmlLang": "fr",
-        "label": "Français",
-      },
-      "he": {
-        "direction": "rtl",
-        "htmlLang": "he",
-        "label": "H",
-      },
-      "ka": {
-        "direction": "ltr",
-        "htmlLang": "ka",
-        "label": "ქართული",
-      },
-      "pt-BR": {
-        "direction": "ltr",
-        "htmlLang": "pt-BR",
-        "label": "Português (Brasil)",
-      },
-    }
-  `);
+  expect(i18n.localeConfigs).toEqual({
+    fr: { label: 'Français', direction: 'ltr', htmlLang: 'fr' },
+    he: { label: 'H', direction: 'rtl', htmlLang: 'he' },
+    ka: { label: 'ქართული', direction: 'ltr', htmlLang: 'ka' },
+    'pt-BR': { label: 'Português (Brasil)', direction: 'ltr', htmlLang: 'pt-BR' },
+  });
 });
 
 describe('reports', () => {
