@@ -26,6 +26,10 @@ test.each([
   ['「<span>一</span>」，<em>二</em><span>三</span>。', '「一」，二 三。'],
   // Quotation marks around the text of a box.
   ['<p>one</p><p>"two"</p><p>“three”</p><p>four</p>', 'one "two" “three” four'],
+  ['<p>„eins“</p><p>zwei</p>', '„eins“ zwei'],
+  ['<p>ett</p><p>”två”</p>', 'ett ”två”'],
+  ['eins<br>»zwei«', 'eins »zwei«'],
+  ['‘“<b>one</b>”’ »<span>zwei</span>«', '‘“one”’ »zwei«'],
 ])('%s reads %j', (html, text) => {
   expect(read(html)).toBe(text);
 });

@@ -14,13 +14,13 @@ export function mayBeSeparated(before: HastNode, after: HastNode): boolean {
 }
 
 /**
- * The end of a text that is part of the next one: an opening bracket or quotation mark. The adjacent character shows
- * what a straight quotation mark does, and “ and ”, which open or close depending on the language.
+ * The end of a text that is part of the next one: an opening bracket or quotation mark. Only the adjacent characters
+ * show whether a quotation mark opens or closes, because this depends on the language: “, ”, « and » do both.
  */
-const opening = /(?:^|[\s\p{Ps}\p{Pi}]|(?:^|[\s\p{Ps}])\p{Quotation_Mark})$/u;
+const opening = /(?:^|[\s\p{Ps}])\p{Quotation_Mark}*$/u;
 
-/** The start of a text that is part of the previous one: punctuation, a closing bracket or quotation mark. */
-const closing = /^(?:$|[\s\p{Pe}\p{Pf}\p{Terminal_Punctuation}]|\p{Quotation_Mark}(?:$|[\s\p{P}]))/u;
+/** The start of a text that is part of the previous one: punctuation, a closing bracket or quotation mark, or ’s. */
+const closing = /^(?:$|[\s’\p{Pe}\p{Terminal_Punctuation}]|\p{Quotation_Mark}(?:$|[\s\p{P}]))/u;
 
 /** True if texts of two boxes need a gap between them: brackets, quotation marks and commas are part of a text. */
 export function needsGap(before: string, after: string): boolean {
