@@ -67,6 +67,16 @@ test('finds the alternative text of pictures', () => {
   `);
 });
 
+test.each([
+  ['![The [old [iron]] lid](a.png)', ['The [old [iron]] lid']],
+  ['![The [old] lid][lid]', ['The [old] lid']],
+  ['![A `lid]` of \\[ the \\` `` a`b ``](a.png)', ['A ', ' of \\[ the \\` ']],
+  ['![`lid`](a.png "hidden")', []],
+])('finds brackets in the alternative text %s, but not its code', (picture, expected) => {
+  const { texts } = readProse(`${picture}\n\n[lid]: c.png\n`, 'a.md');
+  expect(texts.map(({ text }) => text)).toEqual(expected);
+});
+
 test('finds inline code as displayed', () => {
   expect(list(readProse(page, 'page.mdx').codes)).toMatchInlineSnapshot(`
     "8:7 "a | b"

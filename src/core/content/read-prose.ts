@@ -1,3 +1,4 @@
+import { inlineCode } from '../base/text/change-passages.ts';
 import { sourceText } from '../base/text/source-text.ts';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
@@ -61,10 +62,23 @@ function rangesOf(node: MdastNode, written: string): Range[] {
   }
 }
 
+/** Matches the characters that may end an alternative text, and those that escape them. */
+const alternativeParts = new RegExp(String.raw`\\.|[\[\]]|${inlineCode}`, 'gs');
+
+/** The alternative text of a picture, `![A [big] lid](a.png)`, without its inline code. */
 function alternativeRanges(picture: string): Range[] {
-  // Not the length of `alt`, which contains `]` for `\]`.
-  const [, text] = /^!\[((?:\\.|[^\\\]])+)\]/s.exec(picture) ?? [];
-  return text === undefined ? [] : [[2, 2 + text.length]];
+  const ranges: Range[] = [];
+  let start = '!['.length;
+  let depth = 0;
+  for (const { 0: part, index, groups } of picture.matchAll(alternativeParts)) {
+    if (part === '[') depth += 1;
+    if (part === ']') depth -= 1;
+    if (depth > 0 && groups?.['ticks'] === undefined) continue;
+    if (index > start) ranges.push([start, index]);
+    if (depth === 0) break;
+    start = index + part.length;
+  }
+  return ranges;
 }
 
 function settingRanges(yaml: string): Range[] {
