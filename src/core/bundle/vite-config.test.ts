@@ -15,14 +15,22 @@ const sass = `export async function initAsyncCompiler() {
   return { compileStringAsync, dispose: async () => {} };
 }
 `;
+const stylus = `export default (text) => ({
+  render: () => text.replace(/^@import .*/, ''),
+  deps: () => [],
+});
+`;
 
-test('declares the order of layers before the rules that Sass has compiled', async () => {
+test.each([
+  ['sass', sass, 'part.scss', "@use 'colors';\n.part { color: red; }\n"],
+  ['stylus', stylus, 'part.stylus', "@import 'colors'\n.part { color: red; }\n"],
+])('declares the order of layers before the rules that %s has compiled', async (name, compiler, sheet, rules) => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'layers-')));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = {
-    'node_modules/sass/package.json': '{ "name": "sass", "type": "module", "exports": "./index.js" }',
-    'node_modules/sass/index.js': sass,
-    'part.scss': "@use 'colors';\n.part { color: red; }\n",
+    [`node_modules/${name}/package.json`]: `{ "name": "${name}", "type": "module", "exports": "./index.js" }`,
+    [`node_modules/${name}/index.js`]: compiler,
+    [sheet]: rules,
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -35,9 +43,9 @@ test('declares the order of layers before the rules that Sass has compiled', asy
     configFile: false,
     logLevel: 'silent',
     plugins: [declareLayers as Plugin],
-    build: { write: false, cssMinify: false, rolldownOptions: { input: join(root, 'part.scss') } },
+    build: { write: false, cssMinify: false, rolldownOptions: { input: join(root, sheet) } },
   });
   const { output } = built as Rolldown.RolldownOutput;
-  const [sheet] = output.filter(({ fileName }) => fileName.endsWith('.css'));
-  expect(sheet?.type === 'asset' && sheet.source).toMatch(`${layerOrder}\n.part { color: red; }`);
+  const [asset] = output.filter(({ fileName }) => fileName.endsWith('.css'));
+  expect(asset?.type === 'asset' && asset.source).toMatch(`${layerOrder}\n.part { color: red; }`);
 });

@@ -132,7 +132,12 @@ function declareLayers(): Plugin {
     name: 'declare-layers',
     transform: {
       // Excludes `?raw` and `?url`, which Vite has already loaded as JavaScript.
-      filter: { id: { include: /\.(?:css|scss|sass|less|styl|pcss|postcss)(?:$|\?)/, exclude: /[?&](?:raw|url)\b/ } },
+      filter: {
+        id: {
+          include: /\.(?:css|scss|sass|less|styl|stylus|pcss|postcss|sss)(?:$|\?)/,
+          exclude: /[?&](?:raw|url)\b/,
+        },
+      },
       // Without a line break, so that line numbers stay the same.
       handler: (code) => ({ code: `${layerOrder}${code}`, map: null }),
     },
