@@ -43,33 +43,31 @@ function tagOf(label: string, { permalink, description }: z.output<typeof tagObj
 const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?(?:[\p{Ll}\p{Lo}\p{Lm}]\p{M}*)+|\p{N}+/gu;
 
 /** Latin letters without a Unicode decomposition. */
-const plainLetters: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    þ: 'th',
-    ø: 'o',
-    ł: 'l',
-    đ: 'd',
-    ð: 'd',
-    ħ: 'h',
-    ŧ: 't',
-    ŋ: 'n',
-    ı: 'i',
-  }),
-);
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+};
 
 /**
  * Derives a slug as Docusaurus does: `Release notes` → `release-notes`, `JavaScript` → `java-script`. Only the
- * Latin letters of European languages lose their accents, because in other scripts marks change the word.
+ * letters from `À` to `ſ` lose their accents, because in other scripts marks change the word.
  */
 function tagSlug(tag: string): string {
-  const decomposed = tag.normalize().replaceAll(/[À-ſ]/g, (letter) => letter.normalize('NFKD'));
+  const decomposed = tag.normalize().replaceAll(/[À-ſ]|\p{No}/gu, (character) => character.normalize('NFKD'));
   const words = decomposed.replaceAll(/['’]|[\u0300-\u036F]/g, '').match(word) ?? [];
   const slug = words
     .join('-')
     .toLowerCase()
-    .replaceAll(/[ß-ŧ]/g, (letter) => plainLetters.get(letter) ?? letter);
+    .replaceAll(/[ß-ŧ]/g, (letter) => plainLetters[letter] ?? letter);
   return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
 }

@@ -38,6 +38,7 @@ test('the blog can be the home page, and tags in any script get an address', () 
   expect(blogRoute({ routeBasePath: '/' }, 'tags', 'a')).toBe('/tags/a/');
   expect(['Release notes', 'C++', '日本', '++'].map(tagSlug)).toEqual(['release-notes', 'c', '日本', '2B2B']);
   expect(['JavaScript', 'RNTester v0.5', 'Über'].map(tagSlug)).toEqual(['java-script', 'rn-tester-v-0-5', 'uber']);
+  expect(['m²', '½ price', 'Step ①'].map(tagSlug)).toEqual(['m-2', '1-2-price', 'step-1']);
   const accents = ['Čeština', 'U\u0308ber', 'Łódź', 'Straße', 'Ærø', 'Işık', 'L’été'];
   expect(accents.map(tagSlug)).toEqual(['cestina', 'uber', 'lodz', 'strasse', 'aero', 'isik', 'lete']);
 });
