@@ -120,8 +120,17 @@ test('reports imports of Node modules in code for browsers, at their places', as
   expect(output).toContain(
     "✗ The import 'node:os' is a module of Node, which browsers do not have.\n  at components/part.tsx:4:27",
   );
+  expect(output).toContain('under the condition `import.meta.env.SSR`.');
   expect(output).toContain('3 errors.');
   expect(output).not.toContain('externalized');
+});
+
+test('accepts an import of a Node module under a condition that is false in browsers', async () => {
+  const read = "export const read = async () => (import.meta.env.SSR ? await import('node:fs') : undefined);\n\n";
+  const { code, output } = await checkWith(
+    `'use client';\n\n${read}export function Part() {\n  return <p onClick={() => read()}>1</p>;\n}\n`,
+  );
+  expect({ code, output }).toEqual({ code: 0, output: expect.not.stringContaining('Node') });
 });
 
 const counting =

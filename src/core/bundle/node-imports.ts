@@ -1,8 +1,14 @@
 import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
 import { SiteError } from '../base/errors/site-error.ts';
-import { createParser, showSpot } from '../config/module/parse-module.ts';
+import { createParser, showSpot, type ParsedModule } from '../config/module/parse-module.ts';
 import { isSiteFile } from './is-site-file.ts';
+
+const hints = {
+  always: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",
+  // Other conditions, such as `typeof window === 'undefined'`, do not remove the import from the bundle.
+  onDemand: 'If only the build needs it, import it under the condition `import.meta.env.SSR`.',
+};
 
 /** Finds the site's browser modules that import modules of Node, which Vite would replace with empty ones. */
 export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () => Promise<SiteError[]> } {
@@ -28,18 +34,20 @@ export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () =
       const parse = await createParser({ allowsJsx: true });
       return [...importers].toSorted().flatMap((file) => {
         const module = parse(file);
-        const imports = [...(module?.imports ?? []), ...(module?.dynamicImports ?? [])];
-        return imports
-          .filter(({ specifier }) => isBuiltin(specifier))
-          .map(
-            ({ specifier, start }) =>
-              new SiteError({
+        if (!module) return [];
+        const errorsOf = (imports: ParsedModule['imports'], hint: string) =>
+          imports
+            .filter(({ specifier }) => isBuiltin(specifier))
+            .map(({ specifier, start }) => {
+              const fact = `The import '${specifier}' is a module of Node, which browsers do not have.`;
+              return new SiteError({
                 topic: 'components',
-                fact: `The import '${specifier}' is a module of Node, which browsers do not have.`,
-                ...(module && showSpot({ ...module, offset: start }, siteDir)),
-                hint: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",
-              }),
-          );
+                fact,
+                ...showSpot({ ...module, offset: start }, siteDir),
+                hint,
+              });
+            });
+        return [...errorsOf(module.imports, hints.always), ...errorsOf(module.dynamicImports, hints.onDemand)];
       });
     },
   };
