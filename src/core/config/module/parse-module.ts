@@ -21,7 +21,7 @@ export type ParsedModule = {
   errors: readonly { message: string; start: number }[];
   /** Static imports and re-exports, except type-only ones. */
   imports: readonly Import[];
-  /** Dynamic imports whose specifier is a string. */
+  /** Dynamic imports whose specifier is a string without quotation marks or placeholders. */
   dynamicImports: readonly Import[];
   /** Names of the exported values, including `default`. Ignores `export * from`. */
   exports: readonly string[];
@@ -67,8 +67,8 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
       }),
       dynamicImports: moduleInfo.dynamicImports.flatMap(({ moduleRequest }) => {
         const start = startOf(moduleRequest);
-        const [, , specifier] =
-          /^(['"`])(.*)\1$/.exec(source.slice(start, startOf({ start: moduleRequest.end }))) ?? [];
+        const written = source.slice(start, startOf({ start: moduleRequest.end }));
+        const [, , specifier] = /^(['"`])([^'"`$]*)\1$/.exec(written) ?? [];
         return specifier === undefined ? [] : [{ specifier, start }];
       }),
       exports: moduleInfo.staticExports.flatMap(({ entries }) =>
