@@ -123,6 +123,16 @@ test('an edit keeps the entries of open categories in a large sidebar', async ({
   written.write({ 'content/two.md': '# Two\n\nEdited.\n' });
   await expect(tab.getByText('Edited.')).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'One', exact: true })).toBeVisible();
+
+  // An edit also keeps the position of the sidebar, on the first page of the visit too.
+  await open('/two/');
+  const last = sidebar.getByRole('link', { name: 'L59' });
+  await last.scrollIntoViewIfNeeded();
+  for (const word of ['first', 'second', 'third']) {
+    written.write({ 'content/two.md': `# Two\n\nThe ${word} edit.\n` });
+    await expect(tab.getByText(`The ${word} edit.`)).toBeVisible();
+  }
+  await expect(last).toBeInViewport();
   written.write({ 'sidebars.ts': files['sidebars.ts'] });
   written.remove('content/one.md');
   written.remove('content/two.md');

@@ -13,8 +13,9 @@ export function Sidebar({ items, isHideable }: SidebarProps) {
   const scroller = useRef<HTMLDivElement>(null);
 
   const showCurrent = () => scrollToMatch(scroller.current, '[aria-current=page]');
-  // The current entry may be in a branch that is loaded after the page.
-  useEffect(showCurrent, [meta.url, branches]);
+  // The current entry may be in a branch that is loaded after the page, except on the first page of the visit.
+  const isLoaded = branches instanceof Promise || (meta.branches ?? []).every((id) => id in branches);
+  useEffect(showCurrent, [meta.url, isLoaded]);
 
   /** Hides or shows the sidebar, now and on later visits, through an attribute of the root element. */
   function toggle(): void {
