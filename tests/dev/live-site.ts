@@ -42,6 +42,13 @@ export const files = {
   'components/counter.css': 'main button { letter-spacing: 1px; }\n',
 };
 
+/** A sidebar with a category for each of these pages, and so many links that each page loads only its own category. */
+export function manyLinks(...ids: readonly string[]): string {
+  const links = Array.from({ length: 60 }, (_, n) => `{ type: 'link', label: 'L${n}', href: 'https://example.com/' }`);
+  const category = (id: string) => `{ type: 'category', label: 'All ${id}', items: ['${id}', ${links.join(', ')}] }`;
+  return `export default { docs: ['start', ${ids.map(category).join(', ')}] };\n`;
+}
+
 /** Retries once, because the server closes connections after five idle seconds, perhaps while a request is sent. */
 export const htmlAt = async (tab: Page, url: string) => (await tab.request.get(url, { maxRetries: 1 })).text();
 

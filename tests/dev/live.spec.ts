@@ -5,7 +5,7 @@ import { oneOf, randomFrom } from '../harness/random.ts';
 import { sampleSize } from '../harness/sample.ts';
 import { smallContract } from '../harness/small-contract.ts';
 import { expect, interactive } from '../harness/test.ts';
-import { config, counter, expectServed, files, htmlAt, page, test, throwingCounter } from './live-site.ts';
+import { config, counter, expectServed, files, htmlAt, manyLinks, page, test, throwingCounter } from './live-site.ts';
 
 test.use({ expectedMessages: /\[vite\]|React DevTools/ });
 test.describe.configure({ mode: 'serial' });
@@ -107,13 +107,11 @@ test('an added page appears in the sidebar, and disappears when it is removed', 
   await expect(links).toHaveText(['Start']);
 });
 
-test('an edit keeps the entries of open categories in a large sidebar', async ({ page: tab, written, open }) => {
-  const links = Array.from({ length: 60 }, (_, n) => `{ type: 'link', label: 'L${n}', href: 'https://example.com/' }`);
-  const category = (id: string) => `{ type: 'category', label: 'All ${id}', items: ['${id}', ${links.join(', ')}] }`;
+test('an edit keeps the open categories and the position of a sidebar', async ({ page: tab, written, open }) => {
   written.write({
     'content/one.md': '# One\n',
     'content/two.md': '# Two\n',
-    'sidebars.ts': `export default { docs: ['start', ${category('one')}, ${category('two')}] };\n`,
+    'sidebars.ts': manyLinks('one', 'two'),
   });
   await expectServed(tab, 'All two');
   await open('/one/');
@@ -123,19 +121,16 @@ test('an edit keeps the entries of open categories in a large sidebar', async ({
   written.write({ 'content/two.md': '# Two\n\nEdited.\n' });
   await expect(tab.getByText('Edited.')).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'One', exact: true })).toBeVisible();
-
-  // An edit also keeps the position of the sidebar, on the first page of the visit too.
   await open('/two/');
   const last = sidebar.getByRole('link', { name: 'L59' });
   await last.scrollIntoViewIfNeeded();
-  for (const word of ['first', 'second', 'third']) {
-    written.write({ 'content/two.md': `# Two\n\nThe ${word} edit.\n` });
-    await expect(tab.getByText(`The ${word} edit.`)).toBeVisible();
+  for (const text of ['Edited again.', 'Edited a third time.']) {
+    written.write({ 'content/two.md': `# Two\n\n${text}\n` });
+    await expect(tab.getByText(text)).toBeVisible();
   }
   await expect(last).toBeInViewport();
   written.write({ 'sidebars.ts': files['sidebars.ts'] });
-  written.remove('content/one.md');
-  written.remove('content/two.md');
+  for (const id of ['one', 'two']) written.remove(`content/${id}.md`);
 });
 
 test('an edit of a prefetched page shows when its link is followed', async ({ page: tab, written }) => {
