@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../base/records.ts';
 
 /** A tag in the tags file, or an inline tag in front matter. */
 const tagObject = z.looseObject({
@@ -68,6 +69,6 @@ function tagSlug(tag: string): string {
   const slug = words
     .join('-')
     .toLowerCase()
-    .replaceAll(/[ß-ŧ]/g, (letter) => plainLetters[letter] ?? letter);
+    .replaceAll(/[ß-ŧ]/g, (letter) => ownValue(plainLetters, letter) ?? letter);
   return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
 }
