@@ -14,15 +14,20 @@ test('reports imports other than exported components of the site or the theme', 
     'content/e-export.mdx': page('@site/components/parts/Counter', 'Clock'),
     'content/f-data.mdx': page('./data.json', 'data'),
     'content/f-package.mdx': page('react', 'useState'),
+    'content/g-missing.mdx': "import Note from './_no.mdx';\n\n# Page\n\n<Note />\n",
+    'content/g-attribute.mdx':
+      "import Note from './_note.mdx';\nimport Wrap from './_wrap.mdx';\n\n# Page\n\n<Wrap icon={<Note />} />\n",
+    'content/_note.mdx': 'A note.\n',
+    'content/_wrap.mdx': '<b>{props.icon}</b>\n',
     'content/data.json': '1',
     'content/counter.tsx': 'export function Counter() {\n  return <p>2</p>;\n}\n',
   });
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages: 9
+      "output": "✓ Reading pages: 11
     ✓ Bundling the theme
-    ✗ Rendering pages: 10
+    ✗ Rendering pages: 12
     ✗ A page cannot import "./counter.tsx".
       at content/b-beside.mdx:1:1
       → Did you mean "@site/components/parts/Counter"?
@@ -52,7 +57,15 @@ test('reports imports other than exported components of the site or the theme', 
       at content/f-package.mdx:1:1
       → Pages import partials and modules of the \`components\` folder. To show data, import the file in a component.
 
-    7 errors.
+    ✗ A page cannot import "./_note.mdx".
+      at content/g-attribute.mdx:1:1
+      → Check the path of the partial. Use its tag in Markdown, not in an attribute of another tag.
+
+    ✗ A page cannot import "./_no.mdx".
+      at content/g-missing.mdx:1:1
+      → Check the path of the partial. Use its tag in Markdown, not in an attribute of another tag.
+
+    9 errors.
     ",
     }
   `);

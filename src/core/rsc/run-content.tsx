@@ -55,7 +55,9 @@ async function importedValue(
           ]
         : [
             `A page cannot import "${shownSpecifier}".`,
-            'Pages import partials and modules of the `components` folder. To show data, import the file in a component.',
+            /\.mdx?$/.test(specifier)
+              ? 'Check the path of the partial. Use its tag in Markdown, not in an attribute of another tag.'
+              : 'Pages import partials and modules of the `components` folder. To show data, import the file in a component.',
           ];
     throw new SiteError({ topic: 'pages', fact, place, hint: near ? `Did you mean "${near}"?` : hint });
   }

@@ -50,8 +50,8 @@ test.each([
   ['<Card title={props.a} />', '<P a={b > c} />', '<Card title={b > c} />'],
   ['<Card when={a > b} icon={<i b={props.a} />} a />', "<P a='b' />", "<Card when={a > b} icon={<i b='b' />} a />"],
   ['<Card title={props.a} /> {props.a}.', '<P />', '<Card title={undefined} /> .'],
-  ['<i>--a={props.a} a={props.b}</i> [b](/c?a={props.a})', '<P a="1" b={2} />', '<i>--a=1 a={(2)}</i> [b](/c?a=1)'],
-  ['{props.a} {props.a}', '<P a={"b" + c} />', '{("b" + c)} {("b" + c)}'],
+  ['<i>--a={props.a} a={props.b}</i> [b](/c?a={props.a})', '<P a="1" b={2} />', '<i>--a=1 a={2}</i> [b](/c?a=1)'],
+  ['{props.a} {props.a}', '<P a={"b" + c} />', '{"b" + c} {"b" + c}'],
   ["{props.a} {props.new} {props.b === 'c'}", "<P a='new' b='c' />", `new  {("c") === 'c'}`],
   ['{props.a}', '<P a="/users/{id} a < b" />', String.raw`/users/\{id} a \< b`],
   ['{props.a.b.c.d}', '<P a={{ b: { c: { d: 1 } } }} {...e} />', '{({ b: { c: { d: 1 } } }).b.c.d}'],
@@ -75,7 +75,6 @@ test.each([
   ['<Wrap>a <Note /></Wrap> <Note>b</Note>', '<b>a note</b> note'],
   ['<Wrap><Wrap>a</Wrap> <Wrap /></Wrap>', '<b><b>a</b> <b></b></b>'],
   ['<Wrap>`</Wrap>` `<Wrap>`</Wrap>', '<b>`</Wrap>` `<Wrap>`</b>'],
-  ['<Wrap> <Note /> </Note>', '<Wrap> note </Note>'],
 ])('replaces the uses of partials in the children of others: %s', async (page, expected) => {
   expect(await pageOf(page, { Wrap: '<b>{props.children}</b>', Note: 'note' })).toBe(expected);
 });
@@ -87,8 +86,20 @@ test.each([
   'icon={<b>c</b>}',
   'of={{ a: { b: () => <i /> } }}',
   '\n  a="/>"\n  b="</P>"\n',
+  'of={{ a: { b: { c: { d: { e: { f: [{}] } } } } } }}',
+  "open={'{'} close={\"}\"} both={a ? `}` : '{'}",
+  "icon={<b title='{'>it's {a}, 3\" wide</b>}",
 ])('replaces a partial whose attributes contain tags or operators: %s', async (attributes) => {
   expect(await pageOf(`<P ${attributes} />, <P ${attributes}>a</P>.`, { P: 'text' })).toBe('text, text.');
+});
+
+test.each([
+  ['<Wrap icon={<Note />} />', "import Note from './Note.mdx'\n<b>{<Note />}</b>"],
+  ['<Wrap> <Note /> </Note>', "import Wrap from './Wrap.mdx'\n<Wrap> note </Note>"],
+  ['<Note /> <Note of={ />', "import Note from './Note.mdx'\nnote <Note of={ />"],
+])('keeps the import of a partial if a tag remains: %s', async (page, expected) => {
+  const text = await pageOf(page, { Wrap: '<b>{props.icon}</b>', Note: 'note' });
+  expect(text.replaceAll(/\n{2,}/g, '\n')).toBe(expected);
 });
 
 test('gives a partial that is alone on its lines the indentation of its use', async () => {
@@ -134,6 +145,25 @@ test('gives repeated headings of partials unique ids, and keeps code blocks unch
   expect(ids(/^##+ \w \{#(.+)\}$/gm)).toEqual(['b', 'a', 'a', 'a-1', 'a']);
   expect(ids(/id="(.+)"/g)).toEqual(['b-1', 'b-2']);
   expect(ids(/\]\(#(.+)\)/g)).toEqual(['a', 'a-1']);
+});
+
+test('makes ids that contain props unique, even in a partial of another one', async () => {
+  const Install = '## On {props.os} {#on-{props.os}}\n\n[up](#on-{props.os}) <h3 id="{props.os}">A</h3>';
+  const Outer = `import Inner from './Install.mdx'\n\n<Inner os={props.name} name="b" />`;
+  const uses = '<Install os="mac" /> <Install os="linux" /> <Install os="mac" /> <Outer name="mac" />';
+  const text = await pageOf(uses.replaceAll(' <', '\n\n<').trim(), { Install, Outer });
+  const ids = ['mac', 'linux', 'mac-1', 'mac-2'];
+  expect(text.match(/(?<=\{#).*(?=\})/g)).toEqual(ids.map((id) => `on-${id}`));
+  expect(text.match(/(?<=\(#).*(?=\))/g)).toEqual(ids.map((id) => `on-${id}`));
+  expect(text.match(/(?<=id=").*(?=")/g)).toEqual(ids);
+});
+
+test('keeps the id of a heading in a partial if a later heading in its children has the same', async () => {
+  const text = await pageOf('<Wrap>\n\n<Note />\n\n</Wrap>', {
+    Wrap: '## A {#a}\n\n{props.children}',
+    Note: '### B {#a}',
+  });
+  expect(text.match(/#+ \w .*/g)).toEqual(['## A {#a}', '### B {#a-1}']);
 });
 
 test('renames links to the ids that it renames, and no ids of children', async () => {

@@ -2,7 +2,7 @@ import { changePassages, matchPassages } from '../../base/text/change-passages.t
 import { frontMatterBlock } from '../../content/front-matter.ts';
 import { hoistImports, pageScope, type PageScope } from './hoist-imports.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
-import { attributeValues, partialUses, valueOffsets, type PartialUse } from './partial-uses.ts';
+import { attributeValues, namesInOtherTags, partialUses, valueOffsets, type PartialUse } from './partial-uses.ts';
 import {
   placedAt,
   replaceTraced,
@@ -51,10 +51,15 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
     const inner = await expand({ path: file, text }, frontMatterBlock(text).length, innerContext);
     partials.set(name, trimTraced(rebase(inner, file, path)));
   }
-  const removeImport = ([, name = '']: RegExpExecArray) => (partials.has(name) ? '' : undefined);
-  const body = replaceTraced(content, new RegExp(partialImport, 'gm'), removeImport);
-  const prepared = context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
-  return partials.size === 0 ? prepared : insert(prepared, { partials, ids: headingIds(source.text) });
+  const prepare = async (body: TracedText) =>
+    context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
+  if (partials.size === 0) return prepare(content);
+  // Keeps the imports of names that remain, so that the error of the page is about the import.
+  const remaining = namesInOtherTags(textOf(content), [...partials.keys()]);
+  const body = replaceTraced(content, new RegExp(partialImport, 'gm'), ([, name = '']) =>
+    partials.has(name) && !remaining.has(name) ? '' : undefined,
+  );
+  return insert(await prepare(body), { partials, ids: headingIds(source.text) });
 }
 
 /** The address of a link, a picture or a definition, or in an attribute. */
@@ -93,8 +98,7 @@ type Insertion = { partials: ReadonlyMap<string, TracedText>; ids: Set<string> }
 /** Replaces the uses of partials in a text, including those in the children of other uses. */
 function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
   const outerText = textOf(text);
-  const inserted = ({ name, attributes, start, end }: PartialUse, children: TracedText): TracedText => {
-    const filled = withProps(withFreeIds(partials.get(name) ?? [], ids), attributes, children);
+  const inserted = ({ start, end }: PartialUse, filled: TracedText): TracedText => {
     const before = outerText.slice(outerText.lastIndexOf('\n', start - 1) + 1, start);
     const lineEnd = outerText.indexOf('\n', end);
     // A use beside other text stays inline. A use alone on its lines becomes a block with the indentation of the use.
@@ -109,8 +113,11 @@ function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
     let end = from;
     for (let use = uses[next]; use && use.start < to; use = uses[next]) {
       next++;
-      const { children } = use;
-      parts.push(sliceTraced(text, end, use.start), inserted(use, insertBetween(children.start, children.end)));
+      const props = readProps(use.attributes);
+      // Before the children, so that the partial's own headings keep their ids.
+      const partial = withFreeIds(partials.get(use.name) ?? [], ids, props);
+      const children = insertBetween(use.children.start, use.children.end);
+      parts.push(sliceTraced(text, end, use.start), inserted(use, withProps(partial, props, children)));
       end = use.end;
     }
     return [...parts, sliceTraced(text, end, to)].flat();
@@ -118,35 +125,58 @@ function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
   return insertBetween(0, outerText.length);
 }
 
-/** `{...props}`; `{props.name}` as text or as the value of an attribute; or `props.name` in other code. */
-const propUse = /(\{\s*\.\.\.props\s*\})|\{\s*props\.(\w+)\s*\}|\bprops\.(\w+)/g;
+/** The props of a use. */
+type Props = {
+  attributes: string;
+  values: Map<string, string>;
+  /** True if the attributes contain the props of the file around the use, which may have any name. */
+  hasOthers: boolean;
+};
+
+const allProps = String.raw`\{\s*\.\.\.props\s*\}`;
+const propInBraces = String.raw`\{\s*props\.(\w+)\s*\}`;
+
+function readProps(attributes: string): Props {
+  return { attributes, values: attributeValues(attributes), hasOthers: new RegExp(allProps).test(attributes) };
+}
+
+/** The place of a prop: `{props.name}` as text or as the value of an attribute, or `props.name` in other code. */
+type Place = 'text' | 'attribute' | 'code';
+
+const missingValues = { text: '', attribute: '{undefined}', code: undefined };
+
+/** Returns the code or text that replaces a prop, or undefined if the prop stays. */
+function valueAt(place: Place, name: string, { values, hasOthers }: Props): string | undefined {
+  const value = values.get(name);
+  if (value === undefined) return hasOthers ? undefined : missingValues[place];
+  const inner = value.slice(1, -1);
+  const isText = !value.startsWith('{');
+  if (place === 'code') return `(${isText ? JSON.stringify(inner) : inner})`;
+  // Insert the value as text, so that it can be part of Markdown, such as an address.
+  return place === 'text' && isText ? inner.replaceAll(/[<{]/g, String.raw`\$&`) : value;
+}
+
+const propUse = new RegExp(String.raw`(${allProps})|${propInBraces}|\bprops\.(\w+)`, 'g');
 
 /** Fills in the props in a single pass: inserted attributes and children may use the props of the file around them. */
-function withProps(text: TracedText, attributes: string, children: TracedText): TracedText {
-  const props = attributeValues(attributes);
-  if (children.length > 0) props.set('children', `{<>${textOf(children)}</>}`);
-  const hasOtherProps = /\{\s*\.\.\.props\s*\}/.test(attributes);
+function withProps(text: TracedText, props: Props, children: TracedText): TracedText {
+  const values = new Map(props.values);
+  if (children.length > 0) values.set('children', `{<>${textOf(children)}</>}`);
   const offsets = valueOffsets(textOf(text));
   return replaceTraced(text, propUse, ({ 1: spread, 2: inBraces, 3: name = inBraces ?? '', index }) => {
-    if (spread !== undefined) return attributes.trim();
-    const isValue = offsets.has(index);
-    const value = props.get(name);
-    if (value === undefined) {
-      if (inBraces === undefined || hasOtherProps) return undefined;
-      return isValue ? '{undefined}' : '';
-    }
-    const inner = value.slice(1, -1);
-    const isText = !value.startsWith('{');
-    if (inBraces === undefined) return `(${isText ? JSON.stringify(inner) : inner})`;
-    if (isValue) return value;
-    if (name === 'children' && children.length > 0) return children;
-    // Insert the value as text, so that it can be part of Markdown, such as an address.
-    return isText ? inner.replaceAll(/[<{]/g, String.raw`\$&`) : `{(${inner})}`;
+    if (spread !== undefined) return props.attributes.trim();
+    const place = inBraces === undefined ? 'code' : offsets.has(index) ? 'attribute' : 'text';
+    return name === 'children' && place === 'text' && children.length > 0
+      ? children
+      : valueAt(place, name, { ...props, values });
   });
 }
 
-/** Ids that authors give headings: `## Title {#id}` or `<h4 id="id">`. */
-const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"']+)(?=\}[ \t]*#*[ \t]*$|["'])/gm;
+/** Ids that authors give headings: `## Title {#id}` or `<h4 id="id">`. They may contain props: `{#id-{props.name}}`. */
+const headingId = new RegExp(
+  String.raw`(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])((?:[^\s{}"']|${propInBraces})+)(?=\}[ \t]*#*[ \t]*$|["'])`,
+  'gm',
+);
 
 /** The ids of headings outside code blocks. */
 function headingIds(text: string): Set<string> {
@@ -154,10 +184,16 @@ function headingIds(text: string): Set<string> {
 }
 
 /** Renames a partial's ids that are taken, and its links to them, because pages may show a partial several times. */
-function withFreeIds(text: TracedText, taken: Set<string>): TracedText {
+function withFreeIds(text: TracedText, taken: Set<string>, props: Props): TracedText {
+  // Values with code stay, because `withProps` must not fill in the props that they contain.
+  const withValues = (written: string) =>
+    written.replaceAll(new RegExp(propInBraces, 'g'), (prop, name: string) =>
+      props.values.get(name)?.startsWith('{') ? prop : (valueAt('text', name, props) ?? prop),
+    );
   const renamed = new Map<string, string>();
   const changed = changePassages(textOf(text), (part) =>
-    part.replaceAll(headingId, (_, start: string, id: string) => {
+    part.replaceAll(headingId, (_, start: string, written: string) => {
+      const id = withValues(written);
       let unique = id;
       for (let count = 1; taken.has(unique); count++) unique = `${id}-${count}`;
       taken.add(unique);
@@ -165,6 +201,5 @@ function withFreeIds(text: TracedText, taken: Set<string>): TracedText {
       return start + unique;
     }),
   );
-  if (renamed.size === 0) return text;
-  return replaceTraced(retraced(text, changed), address, ([written]) => renamed.get(written));
+  return replaceTraced(retraced(text, changed), address, ([written]) => renamed.get(withValues(written)));
 }

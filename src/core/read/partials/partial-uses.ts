@@ -1,10 +1,21 @@
 import { matchPassages } from '../../base/text/change-passages.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 
-const braces = (inner: string) => String.raw`\{(?:[^{}]|${inner})*\}`;
+/** Maximum nesting of braces in attributes. */
+const MAX_BRACES = 10;
 
-/** Code with up to four levels of braces. */
-const code = braces(braces(braces(String.raw`\{[^{}]*\}`)));
+/**
+ * A string in code, which may contain unbalanced braces. The lookbehind excludes apostrophes, such as in `it's`.
+ * Strings with `<` count as other code: otherwise, the search for the end of an attribute might skip all tags of a
+ * page, and would take quadratic time.
+ */
+const string = /(?<!\w)(?:"[^"<\n]*"|'[^'<\n]*'|`[^`<]*`)/.source;
+
+/** Code in braces. */
+const code = Array.from({ length: MAX_BRACES }).reduce<string>(
+  (inner) => String.raw`\{(?:[^{}"'\`]|${string}|(?!${string})["'\`]${inner && `|${inner}`})*\}`,
+  '',
+);
 
 /** The attributes of a tag, whose values may contain `<` and `>`. */
 const attributeList = String.raw`\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${code})*?`;
@@ -40,6 +51,13 @@ export function partialUses(text: string, names: readonly string[]): PartialUse[
     if (use) uses.push({ ...use, end, children: { start: use.end, end: index } });
   }
   return uses.toSorted((one, other) => one.start - other.start);
+}
+
+/** The names of partials with a tag that is not a use, such as a tag in an attribute of another use. */
+export function namesInOtherTags(text: string, names: readonly string[]): Set<string> {
+  const starts = new Set(partialUses(text, names).map(({ start }) => start));
+  const tags = matchPassages(text, new RegExp(`<(${names.map(escapePattern).join('|')})\\b`, 'g'));
+  return new Set(tags.filter(({ index }) => !starts.has(index)).map(([, name = '']) => name));
 }
 
 /** The values of attributes as written: `"a"`, `'a'` or `{a}`. An attribute without a value has the value `{true}`. */
