@@ -95,7 +95,7 @@ export type Action = {
   id: number;
   /** The service it belongs to. */
   service_id: number;
-  /** Name, unique among all actions. The engine finds its code by this exact name. */
+  /** Name, unique among all actions. The server finds its code by this exact name. */
   name: string;
   /** Shown to the user. */
   description: string | null;
@@ -108,7 +108,7 @@ export type Reaction = {
   id: number;
   /** The service it belongs to. */
   service_id: number;
-  /** Name, unique among all reactions. The engine finds its code by this exact name. */
+  /** Name, unique among all reactions. The server finds its code by this exact name. */
   name: string;
   /** Shown to the user. */
   description: string | null;
