@@ -298,7 +298,7 @@ export default defineConfig({
   themeConfig: {
     logo: { src: '/a.svg' }, outline: 'deep',
     nav: [{ text: 'Guide', link: '/guide/boil' }],
-    sidebar: { '/guide/': [{ text: 'Guide', collapsed: false, items: [{ text: 'Boil', link: '/guide/boil.md' }] }] },
+    sidebar: { '/guide/': [{ text: 'Guide', collapsed: false, items: [{ text: 'Boil', link: '/guide/boil.md' }] }, { text: 'Tea', link: '/tea', items: [{ text: 'Green', link: '/tea/green' }] }] },
     editLink: { pattern: 'https://example.org/edit/:path' },
   },
 });`,
@@ -308,6 +308,8 @@ hero: { name: Kettle, tagline: Hot water, actions: [{ text: Start, link: /guide/
 features: [{ title: Fast, details: Two minutes }]
 ---
 `,
+    'tea/index.md': '# Tea\n\nLeaves in hot water.\n',
+    'tea/green.md': '# Green tea\n\nEighty degrees are enough.\n',
     'guide/boil.md': `---
 outline: false
 ---
@@ -377,6 +379,7 @@ const removed = 1
   );
   expect(empty.read('new/sidebars.ts')).toContain('guide: [\n    {');
   expect(empty.read('new/sidebars.ts')).toContain("{ type: 'doc', id: 'guide/boil', label: 'Boil' }");
+  expect(empty.read('new/sidebars.ts')).toContain("id: 'tea/index'");
   expect(empty.read('new/content/guide/boil.md')).toBe(`---
 hide_table_of_contents: true
 ---

@@ -29,3 +29,10 @@ test('does not count the time for which the worker waits for a processor', () =>
   const checks = Array.from({ length: 9 }, (_, index) => isStuck(1, index / 8));
   expect(checks.indexOf(true)).toBe(7);
 });
+
+test('does not report a worker that has ended, and reports one soon after a long wait', () => {
+  const isStuck = createStuckCheck(() => 3, 2);
+  expect([20, 0].map((waited) => isStuck(1, waited))).toEqual([false, false]);
+  const isStuckLater = createStuckCheck(() => 3, 2);
+  expect([0, 20, 20, 20, 20, 20].map((waited) => isStuckLater(1, waited)).indexOf(true)).toBe(5);
+});

@@ -30,7 +30,9 @@ export function createStuckCheck(
   let last = { page: 0, waited: 0 };
   let count = 0;
   return (page, waited) => {
-    count = page === last.page ? count + 1 - (waited - last.waited) * CHECKS_PER_SECOND : 0;
+    // Not negative: the total of a thread that has ended is 0, and no check counted a wait while this thread was blocked.
+    const waitedChecks = Math.max(0, waited - last.waited) * CHECKS_PER_SECOND;
+    count = page === last.page ? Math.max(0, count + 1 - waitedChecks) : 0;
     last = { page, waited };
     return page !== 0 && count > (page === LOADING ? loadingChecks : checks());
   };

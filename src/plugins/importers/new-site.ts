@@ -88,12 +88,13 @@ function existingItems(items: unknown, context: SidebarContext): unknown[] {
     const isMissing = folder !== '.' && [...ids.values()].every((id) => !id.startsWith(`${folder}/`));
     if (isMissing) return omitMissing(`${folder}/`, context);
     if (inner === undefined) return [item];
-    const index = textOf(fieldsOf(link)['id']) ?? '';
-    if (index !== '' && !ids.has(index)) omitMissing(index, context);
-    const isLinked = ids.has(index) && !seen.has(index);
-    if (isLinked) seen.add(index);
+    const linkName = textOf(fieldsOf(link)['id']);
+    const id = linkName === undefined ? undefined : ids.get(linkName);
+    if (linkName !== undefined && id === undefined) omitMissing(linkName, context);
+    const ownLink = id !== undefined && !seen.has(id) && { link: { ...fieldsOf(link), id } };
+    if (ownLink) seen.add(ownLink.link.id);
     const innerItems = existingItems(inner, context);
-    return innerItems.length === 0 && !isLinked ? [] : [{ ...fields, ...(isLinked && { link }), items: innerItems }];
+    return innerItems.length === 0 && !ownLink ? [] : [{ ...fields, ...ownLink, items: innerItems }];
   });
 }
 

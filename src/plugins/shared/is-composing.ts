@@ -1,6 +1,6 @@
 /**
- * True for keys that an input method handles. Safari ends the composition before the event of the key that confirms it,
- * which then has only the key code 229.
+ * True for keys that an input method handles. In Safari, the key that confirms a composition comes after its end, so
+ * that only its key code, 229, shows this.
  */
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === 229;

@@ -10,7 +10,7 @@ const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
   ...['authorsMapPath', 'showReadingTime'],
 ];
-/** Options that also have the same name, but whose slashes Docusaurus ignores. */
+/** Options with the same name. The blog plugin accepts them only without slashes at their ends, which Docusaurus ignores. */
 const routeNames = ['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath'];
 const withoutEffect = ['readingTime', 'processBlogPosts', 'truncateMarker'];
 

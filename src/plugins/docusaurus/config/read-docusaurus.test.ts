@@ -232,9 +232,11 @@ test.each([
   ['a blog', "plugins: [['content-blog', { remarkPlugins: ['remark-math'] }]]"],
   ['pages', "presets: [['classic', { pages: { remarkPlugins: ['remark-math'] }, blog: false }]]"],
 ])('turns on formulas if `remark-math` is a plugin of %s', async (_, settings) => {
-  const file = join(folder, 'docusaurus.config.js');
+  const site = mkdtempSync(join(folder, 'math-'));
+  mkdirSync(join(site, 'blog'));
+  const file = join(site, 'docusaurus.config.js');
   writeFileSync(file, `module.exports = { ${settings} };`);
-  const { config: mapped } = await readDocusaurus(file, folder, noBlog);
+  const { config: mapped } = await readDocusaurus(file, site, () => Promise.resolve({ name: 'blog' }));
   expect(mapped).toMatchObject({ markdown: { math: true } });
 });
 

@@ -55,9 +55,7 @@ export async function readDocusaurus(
   const markdown = fieldsOf(settings['markdown']);
   const { format } = markdown;
   const { playgroundPosition } = fieldsOf(fieldsOf(settings['themeConfig'])['liveCodeBlock']);
-  const remarkPlugins = [...content.docs, ...content.blog, fieldsOf(pages)].flatMap((one) =>
-    entriesOf(one['remarkPlugins']),
-  );
+  const remarkPlugins = [...content.docs, ...blogs, fieldsOf(pages)].flatMap((one) => entriesOf(one['remarkPlugins']));
   const usesMath = remarkPlugins.some(({ name }) => /remark-?math/i.test(name));
   const { components, elements } = await mdxComponents(siteDir, report);
   const replacements = await themeFiles(siteDir, elements, report);
@@ -241,7 +239,9 @@ function sheetsOf(sheets: readonly string[], siteDir: string, report: Report): s
     const siteFile = resolve(siteDir, path);
     const file = existsSync(siteFile) ? siteFile : packageFile(path, siteDir);
     if (file !== undefined && (file.endsWith('.css') || (isSass(file) && sass))) {
-      return [relativePath(file, siteDir).replace(/^(?!\.\.\/)/, './')];
+      const shown = relativePath(file, siteDir);
+      // On another drive of Windows, the relative path is absolute.
+      return [shown.startsWith('../') || isAbsolute(shown) ? shown : `./${shown}`];
     }
     const todo =
       file === undefined

@@ -23,7 +23,10 @@ type Place = { node: MarkdownNode; context: Context };
  */
 const headByPage = new WeakMap<object, { rules: Map<string, string>; elements: HeadTag[] }>();
 
-/** A comment, or the start of a tag with its name and attributes. */
+/**
+ * A comment, or the start of a tag with its name and attributes. A quotation mark in an unquoted value, as in `it's`,
+ * begins no quoted value.
+ */
 const commentOrTag = /<!--[^]*?(?:-->|$)|<([a-z][\w-]*)((?:(?<=[^\s=])["']|"[^"]*"|'[^']*'|[^"'<>])*)/gi;
 
 /**

@@ -31,7 +31,7 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
   const [indexes] = useState(() => new Map<string, Promise<IndexReader>>());
   /**
    * Names of the indexes whose other files were requested, so that this happens only once. After a failure, the next
-   * query opens the index again.
+   * query opens the index again, but does not request its other files.
    */
   const [requested] = useState(() => new Set<string>());
   const [outcome, setOutcome] = useState<SearchOutcome>({ kind: 'waiting' });

@@ -124,6 +124,11 @@ test('requires exact matches for words of three letters, which resemble too many
   expect(await urls('pot')).toEqual([]);
 });
 
+test.each(['quer', 'queri', 'querie', 'queries'])('finds a word while its plural is typed: %s', async (query) => {
+  const [first] = await findPlaces(query, makeSearch([page('/a/', 'A', { text: 'One query.' }), page('/b/', 'B')]));
+  expect(first?.url).toBe('/a/');
+});
+
 test('finds nothing for an empty query, for punctuation and for unknown words', async () => {
   for (const query of ['', '   ', '/', '…', '\u0301', 'qwertz']) expect(await urls(query)).toEqual([]);
 });
