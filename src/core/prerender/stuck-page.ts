@@ -30,7 +30,7 @@ export function createStuckCheck(
   let last = { page: 0, waited: 0 };
   let count = 0;
   return (page, waited) => {
-    // Not negative: the total of a thread that has ended is 0, and no check counted a wait while this thread was blocked.
+    // Never negative: the total of a thread that has ended is 0, and while this thread was blocked, no check counted.
     const waitedChecks = Math.max(0, waited - last.waited) * CHECKS_PER_SECOND;
     count = page === last.page ? Math.max(0, count + 1 - waitedChecks) : 0;
     last = { page, waited };

@@ -10,7 +10,7 @@ const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
   ...['authorsMapPath', 'showReadingTime'],
 ];
-/** Options with the same name. The blog plugin accepts them only without slashes at their ends, which Docusaurus ignores. */
+/** Options with the same name, but without slashes at their ends, which only Docusaurus accepts. */
 const routeNames = ['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath'];
 const withoutEffect = ['readingTime', 'processBlogPosts', 'truncateMarker'];
 
