@@ -98,14 +98,23 @@ describe('parameters', () => {
     ['form', { tags: ['a', 'b'], name: 'x' }],
     ['deepObject', { tags: ['a', 'b'], name: 'x' }],
     ['deepObject', { by: { date: { from: '1', to: '2' }, tags: ['a', 'b'] }, name: 'x' }],
+    ['deepObject', { items: [{ x: '1', y: '2' }, { x: '3' }], rows: [['a', 'b'], [{ x: '1' }]] }],
+    ['deepObject', { mixed: ['a', { x: '1' }] }],
   ])('that are objects are read as they are written in the style %s: %o', (style, value) => {
     const query = writePairs('filter', value, { style, explode: true }).join('&');
     expect(objectFacts(query, { name: 'filter', style, schema: { type: 'object', const: value } })).toEqual([]);
   });
 
-  test('that are objects may contain lists whose names end in brackets', () => {
-    const filter = { name: 'filter', style: 'deepObject', schema: { type: 'object', const: { tags: ['a', 'b'] } } };
-    expect(objectFacts('filter[tags][]=a&filter[tags][]=b', filter)).toEqual([]);
+  test.each([
+    ['filter[tags][]=a&filter[tags][]=b', { tags: ['a', 'b'] }],
+    ['filter[tags][0]=a', { tags: ['a'] }],
+    ['filter[tags][1]=b&filter[tags][0]=a', { tags: ['a', 'b'] }],
+    ['filter[items][][x]=1', { items: [{ x: '1' }] }],
+    ['filter[prices][7]=a', { prices: { 7: 'a' } }],
+    ['filter[0]=a', { 0: 'a' }],
+  ])('that are objects may contain lists with brackets: %s', (query, value) => {
+    const filter = { name: 'filter', style: 'deepObject', schema: { type: 'object', const: value } };
+    expect(objectFacts(query, filter)).toEqual([]);
   });
 
   test('that are objects do not contain the fields of other parameters', () => {

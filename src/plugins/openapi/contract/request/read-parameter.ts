@@ -94,9 +94,16 @@ function objectOf(fields: readonly Field[]): Readonly<Record<string, unknown>> {
     byKey.map(([key, ofKey]) => {
       const inner = ofKey.flatMap(({ path: [, ...rest], value }) => (rest.length > 0 ? [{ path: rest, value }] : []));
       const values = ofKey.map(({ value }) => value);
-      return [key, inner.length > 0 ? objectOf(inner) : values.length > 1 ? values : values[0]];
+      return [key, inner.length > 0 ? listOrObject(objectOf(inner)) : values.length > 1 ? values : values[0]];
     }),
   );
+}
+
+/** Returns a list if the keys are indexes from 0, or empty as in `name[a][][b]`, because most servers read a list. */
+function listOrObject(object: Readonly<Record<string, unknown>>): unknown {
+  // Objects sort indexes.
+  const isList = Object.keys(object).every((key, index) => key === '' || key === String(index));
+  return isList ? Object.values(object) : object;
 }
 
 /** The pairs of a query, of cookies, or of a path parameter in the style `matrix`. */

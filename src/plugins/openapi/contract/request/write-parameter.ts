@@ -95,9 +95,15 @@ function pairsOf(name: string, value: unknown, { style, explode }: Serialization
   return Object.entries(value).flatMap(([key, item]) => [item].flat().map((part) => pair(key, textOf(part))));
 }
 
-/** Writes `a[b][c]=1`. OpenAPI does not define nested objects, but most parsers read this form. */
+/**
+ * Writes `a[b][c]=1`. OpenAPI does not define nested objects and lists, but most parsers read this form. A list of
+ * simple values repeats its name; other lists have indexes, as in `a[0][b]=1`, which tell their items apart.
+ */
 function deepPairs(name: string, value: unknown): [string, string][] {
-  if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item));
+  if (Array.isArray(value)) {
+    const isSimple = !value.some((item) => isObject(item) || Array.isArray(item));
+    return value.flatMap((item, index) => deepPairs(isSimple ? name : `${name}[${index}]`, item));
+  }
   if (!isObject(value)) return [[name, textOf(value)]];
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
