@@ -81,6 +81,19 @@ Cat: ${alternative}
     ).toEqual({ kind });
   });
 
+  it.each([
+    '{ items: { $ref: "#/components/schemas/Dog" } }',
+    '{ prefixItems: [{ $ref: "#/components/schemas/Dog" }] }',
+  ])('does not use the value of a discriminator in the items of an alternative that is a list: %s', (list) => {
+    expect(
+      example(`
+Root: { oneOf: [{ $ref: '#/components/schemas/Dogs' }], discriminator: { propertyName: kind } }
+Dogs: ${list}
+Dog: { properties: { kind: { type: string } } }
+`),
+    ).toEqual([{ kind: 'string' }]);
+  });
+
   it('fits types, formats and limits', () => {
     expect(
       example(`

@@ -27,7 +27,7 @@ const MAX_VALUES = 20_000;
  */
 export function exampleOf(document: JsonObject, schema: unknown, direction: Direction): unknown {
   const budget = { left: MAX_VALUES };
-  const value = makeValue({ document, direction, ancestors: [], tags: noTags, budget }, schema);
+  const value = makeValue({ document, direction, ancestors: [], discriminators: noDiscriminators, budget }, schema);
   return budget.left < 0 ? undefined : value;
 }
 
@@ -36,12 +36,12 @@ type Context = {
   direction: Direction;
   ancestors: readonly string[];
   /** Values that tell the current object from other alternatives, by property. */
-  tags: ReadonlyMap<string, readonly string[]>;
+  discriminators: ReadonlyMap<string, readonly string[]>;
   /** Number of values that the whole example may still contain; negative if it would be too large. */
   budget: { left: number };
 };
 
-const noTags: Context['tags'] = new Map();
+const noDiscriminators: Context['discriminators'] = new Map();
 
 /** Ends the whole example, because it would be too large. */
 function giveUp({ budget }: Context): undefined {
@@ -63,13 +63,14 @@ function makeValue(context: Context, value: unknown): unknown {
   if (!child || statedValue(schema) !== undefined) return makeFlat(inner, schema);
   const extended = splitNull(context.document, { $ref: child.reference }).schema;
   const ancestors = [...inner.ancestors, child.reference];
-  return makeFlat(withTags({ ...inner, ancestors }, discriminator, [child.value]), extended);
+  return makeFlat(withDiscriminator({ ...inner, ancestors }, discriminator, [child.value]), extended);
 }
 
 /** Adds the values of a discriminator for the current object. */
-function withTags(context: Context, discriminator: unknown, values: readonly string[]): Context {
+function withDiscriminator(context: Context, discriminator: unknown, values: readonly string[]): Context {
   const name = asText(asObject(discriminator)['propertyName']);
-  return name === undefined ? context : { ...context, tags: new Map([...context.tags, [name, values]]) };
+  if (name === undefined) return context;
+  return { ...context, discriminators: new Map([...context.discriminators, [name, values]]) };
 }
 
 function makeFlat(context: Context, schema: JsonObject): unknown {
@@ -80,7 +81,7 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
     const { oneOf: _oneOf, anyOf: _anyOf, discriminator, ...rest } = schema;
     if (areRequirements(schema['oneOf'])) return makeFlat(context, withFirstRequirement(schema));
     const values = valuesOfAlternative(discriminator, asText(asObject(option)['$ref']));
-    return makeValue(withTags(context, discriminator, values), { allOf: [rest, option] });
+    return makeValue(withDiscriminator(context, discriminator, values), { allOf: [rest, option] });
   }
   const make = ownValue(makers, typesOf(schema)[0] ?? '');
   return make ? make(context, schema) : null;
@@ -160,12 +161,10 @@ function makeList(context: Context, schema: JsonObject): unknown[] | undefined {
   const positions = asArray(schema['prefixItems']);
   if (positions.length > 0) {
     const length = Math.max(positions.length, minItems);
-    return Array.from({ length }, (_, index) =>
-      makeValue(context, index < positions.length ? positions[index] : items),
-    );
+    return Array.from({ length }, (_, index) => makePart(context, index < positions.length ? positions[index] : items));
   }
   if (schema['maxItems'] === 0 || (minItems === 0 && shouldEnd(context, items))) return [];
-  return Array.from({ length: Math.max(1, minItems) }, () => makeValue(context, items));
+  return Array.from({ length: Math.max(1, minItems) }, () => makePart(context, items));
 }
 
 function makeObject(context: Context, schema: JsonObject): JsonObject {
@@ -183,13 +182,18 @@ function makeObject(context: Context, schema: JsonObject): JsonObject {
 }
 
 /** The value of a property. A discriminator's value replaces other strings, unless the property does not allow it. */
-function makeProperty({ tags, ...context }: Context, name: string, property: unknown): unknown {
-  const value = makeValue({ ...context, tags: noTags }, property);
-  const tagsOfProperty = tags.get(name) ?? [];
-  if (typeof value !== 'string' || tagsOfProperty.includes(value)) return value;
+function makeProperty(context: Context, name: string, property: unknown): unknown {
+  const value = makePart(context, property);
+  const expected = context.discriminators.get(name) ?? [];
+  if (typeof value !== 'string' || expected.includes(value)) return value;
   const { const: constant, enum: values } = splitNull(context.document, property).schema;
   const allowed = constant === undefined ? values : [constant];
-  return tagsOfProperty.find((tag) => tag !== '' && (allowed === undefined || asArray(allowed).includes(tag))) ?? value;
+  return expected.find((one) => one !== '' && (allowed === undefined || asArray(allowed).includes(one))) ?? value;
+}
+
+/** The value of a property or an item, to which the discriminators of the value around it do not apply. */
+function makePart(context: Context, schema: unknown): unknown {
+  return makeValue({ ...context, discriminators: noDiscriminators }, schema);
 }
 
 /** True if the schema would contain itself here, or is nested in more than six shared schemas, too deep for readers. */
