@@ -198,6 +198,12 @@ test('finds the anchor in the schema of a shared parameter, whatever the name of
   });
 });
 
+test('resolves an identifier to its schema, not to a part that is an alias of a shared schema', () => {
+  const User = { type: 'object' };
+  const Team = { $id: 'https://example.com/team', properties: { owner: User } };
+  expect(resolved({ User, Team, Club: { $ref: 'https://example.com/team' } })['Club']).toEqual(ref('Team'));
+});
+
 test('resolves an identifier to its schema, not to a definition in it that is called `schema`', () => {
   const Book = { $id: 'https://example.com/book', type: 'object', $defs: { schema: { type: 'string' } } };
   expect(resolved({ Book, Shelf: { items: { $ref: 'https://example.com/book' } } })['Shelf']).toEqual({

@@ -1,4 +1,4 @@
-import { asText, componentsOf, type JsonObject } from './json.ts';
+import { asText, componentsOf, isObject, type JsonObject } from './json.ts';
 import { parsePointer, toPointer, toReference, valueAt, type Path } from './json-pointer.ts';
 import { mapDocument, walkDocument } from './walk-document.ts';
 
@@ -42,14 +42,17 @@ export function schemaResources(document: JsonObject): SchemaResources | undefin
   });
   if (!hasIdentifiers) return undefined;
   all.set('', root);
-  const outerSchemas = new Set(Object.values(componentsOf(document, 'schemas')));
+  const shared = Object.keys(componentsOf(document, 'schemas')).map((name) => ['components', 'schemas', name]);
+  // Pointers, because with an alias of YAML, one object is in several places.
+  const outerSchemas = new Set(shared.map(toPointer));
   walkDocument(document, (value, path) => {
-    const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic, schema, itemSchema } = value;
+    const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic } = value;
+    const pointer = toPointer(path);
     // JSON Schema has no such keywords. A map may have these keys, but the walk does not visit maps.
-    outerSchemas.add(schema).add(itemSchema);
-    if (typeof id === 'string' || outerSchemas.has(value)) {
+    for (const key of ['schema', 'itemSchema']) if (isObject(value[key])) outerSchemas.add(`${pointer}/${key}`);
+    if (typeof id === 'string' || outerSchemas.has(pointer)) {
       const uri = URL.parse(String(id ?? ''), around(path).uri)?.href.replace(/#.*/, '') ?? base;
-      all.set(toPointer(path), { path, uri, anchors: new Map(), dynamic: new Map() });
+      all.set(pointer, { path, uri, anchors: new Map(), dynamic: new Map() });
     }
     const resource = around(path);
     for (const name of [anchor, dynamic]) if (typeof name === 'string') resource.anchors.set(name, path);
