@@ -31,7 +31,7 @@ test.each([
 test.each([
   [
     'GET https://example.com/books',
-    'The address https://example.com/books belongs to no server in the contract. Begin it with https://api.example.com/v1 or http://localhost:3000 or http://localhost:8080/v1, or with a variable for it, as in `$API/…`.',
+    'The address https://example.com/books belongs to no server in the contract. Begin it with https://api.example.com/v1 or http://localhost:3000 or http://localhost:8080/v1 or https://files.example.com or http://localhost:8080, or with a variable for it, as in `$API/…`.',
   ],
   ['DELETE {API}/books', 'The contract has no operation DELETE /books. This path has POST.'],
   ['GET http://localhost:3000', 'The contract has no operation GET /. Check the path.'],
@@ -48,7 +48,7 @@ test('a relative server has no absolute address: blocks call it through the sand
   expect(call('http://localhost:8080/v1/books/latest')).toMatchObject({ server: '/v1', path: '/books/latest' });
   expect(call('{API}/books/latest')).toMatchObject({ path: '/books/latest' });
   expect(call('/v1/books')).toMatchObject({
-    hint: 'Begin it with http://localhost:8080/v1, or with a variable for it, as in `$API/…`.',
+    hint: 'Begin it with http://localhost:8080/v1 or https://files.example.com or http://localhost:8080, or with a variable for it, as in `$API/…`.',
   });
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['POST {API}/songs', 'The contract has no operation POST /songs. This path has GET.'],
   [
     'GET https://films.example',
-    'The address https://films.example belongs to no server in the contract. Begin it with https://books.example or https://music.example or https://music.example/v2 or http://localhost:8080, or with a variable for it, as in `$API/…`.',
+    'The address https://films.example belongs to no server in the contract. Begin it with https://books.example or https://music.example or https://music.example/v2 or http://localhost:8080 or http://localhost:8080/v2, or with a variable for it, as in `$API/…`.',
   ],
 ])('reports %s with alternatives of several contracts', (request, fault) => {
   const [method = '', url = ''] = request.split(' ');

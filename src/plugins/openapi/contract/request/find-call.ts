@@ -18,17 +18,15 @@ export function findCall<T extends Pick<Operation, 'method' | 'path' | 'servers'
   { operations, servers }: { operations: readonly T[]; servers: Contract['servers'] },
 ): Call<T> | NoOperation {
   const candidates = operations.flatMap((operation) => {
-    const [first] = operation.servers ?? servers;
-    const server = first?.url ?? '';
-    const bases = [...(operation.servers ?? servers).map((one) => one.url), sandboxAddress(server)];
-    const path = withoutBase(url, bases);
-    return path === undefined ? [] : [{ operation, server, path }];
+    const own = operation.servers ?? servers;
+    const path = withoutBase(url, basesOf(own));
+    return path === undefined ? [] : [{ operation, server: own[0]?.url ?? '', path }];
   });
   if (candidates.length === 0) {
+    const all = [servers, ...operations.map((operation) => operation.servers ?? servers)].flatMap(basesOf);
     // Relative servers have no host that a command could name.
-    const absolute = servers.map((server) => server.url).filter((server) => !server.startsWith('/'));
-    const bases = [...new Set([...absolute, sandboxAddress(servers[0]?.url ?? '')])];
-    const hint = `Begin it with ${bases.join(' or ')}, or with a variable for it, as in \`$API/…\`.`;
+    const absolute = new Set(all.filter((base) => !base.startsWith('/')));
+    const hint = `Begin it with ${[...absolute].join(' or ')}, or with a variable for it, as in \`$API/…\`.`;
     return { fact: `The address ${url} belongs to no server in the contract.`, hint };
   }
   const matching = candidates.flatMap((call) => {
@@ -55,6 +53,11 @@ export function findCallIn(
     contract.operations.map((operation) => ({ ...operation, servers: operation.servers ?? contract.servers })),
   );
   return findCall(request, { operations, servers: contracts.flatMap(({ servers }) => servers) });
+}
+
+/** Addresses with which a request to these servers may begin. The sandbox replaces the first server. */
+function basesOf(servers: Contract['servers']): string[] {
+  return [...servers.map(({ url }) => url), sandboxAddress(servers[0]?.url ?? '')];
 }
 
 function pathOf(address: string): string {
