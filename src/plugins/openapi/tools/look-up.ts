@@ -3,9 +3,8 @@ import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } fr
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
 import { resolveServer, serverAddress } from '../contract/operation/resolve-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
-import { mappedReference } from '../contract/schema/discriminators.ts';
 import { sentMethod } from '../../../helpers.ts';
-import { parsePointer, valueAt, resolveReference } from '../contract/document/json-pointer.ts';
+import { mappedReference, parsePointer, valueAt, resolveReference } from '../contract/document/json-pointer.ts';
 
 /**
  * Returns an operation as written, with everything it refers to, its servers and its security schemes. `publishedAt` is

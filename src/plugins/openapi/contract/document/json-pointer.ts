@@ -14,6 +14,15 @@ export function toReference(path: Path): string {
   return `#${toPointer(path).replaceAll('%', '%25')}`;
 }
 
+export function schemaReference(name: string): string {
+  return `#${toPointer(['components', 'schemas', name])}`;
+}
+
+/** The reference of a target in a discriminator's `mapping`, which may also be the name of a schema. */
+export function mappedReference(target: string): string {
+  return target.startsWith('#') ? target : schemaReference(target);
+}
+
 /** The keys of `/paths/~1a/0` or of `#/paths/~1a%20b`. An anchor such as `#a` becomes a key that no document has. */
 export function parsePointer(pointer: string): string[] {
   const text = pointer.startsWith('#') ? decodeAddress(pointer.slice(1)) : pointer;

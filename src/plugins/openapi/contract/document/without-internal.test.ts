@@ -121,6 +121,35 @@ test.each<[where: string, schema: object, published: object]>([
     { properties: { id }, allOf: [{ required: ['id'] }] },
   ],
   [
+    'an `if` that all public values match',
+    {
+      properties: { secret: internal, id },
+      if: { properties: { secret: { const: 'x' } } },
+      then: { required: ['id', 'secret'] },
+      else: false,
+    },
+    { properties: { id }, allOf: [{ required: ['id'] }] },
+  ],
+  [
+    'conditions and exclusions that are only about it',
+    {
+      properties: { secret: internal, id },
+      if: { required: ['id'] },
+      then: { required: ['secret'] },
+      not: { properties: { secret: { const: 'x' } } },
+    },
+    { properties: { id }, if: { required: ['id'] } },
+  ],
+  [
+    'alternatives that are internal or require it',
+    {
+      properties: { secret: internal, id },
+      anyOf: [internal, { required: ['secret'] }],
+      allOf: [internal],
+    },
+    { properties: { id } },
+  ],
+  [
     '`then` and `else`',
     {
       properties: { secret: internal, id },
@@ -128,7 +157,7 @@ test.each<[where: string, schema: object, published: object]>([
       then: { required: ['id', 'secret'] },
       else: { properties: { secret: { minLength: 2 } } },
     },
-    { properties: { id }, if: { required: ['id'] }, then: { required: ['id'] }, else: { properties: {} } },
+    { properties: { id }, if: { required: ['id'] }, then: { required: ['id'] } },
   ],
   [
     'dependencies',
@@ -185,8 +214,9 @@ test('removes the names of internal tags, schemas and parts of forms in OpenAPI 
   expect(JSON.parse(source.json)).toMatchObject({
     tags: [{ name: 'things' }],
     paths: { '/things': { post: { requestBody: { content: { 'multipart/form-data': { encoding: { id: {} } } } } } } },
-    components: { schemas: { Thing: { oneOf: [], discriminator: { propertyName: 'id' } } } },
+    components: { schemas: { Thing: { discriminator: { propertyName: 'id' } } } },
   });
+  expect(JSON.parse(source.json).components.schemas.Thing).not.toHaveProperty('oneOf');
 });
 
 test('keeps extensions of other tools', async () => {

@@ -1,7 +1,7 @@
 import { listOperations } from '../lists/list-operations.ts';
 import { extensionOf, extensions } from '../extensions.ts';
 import { asArray, asObject, asText, componentsOf, isObject, unlessEmpty, type JsonObject } from './json.ts';
-import { parsePointer, valueAt, resolveReference } from './json-pointer.ts';
+import { mappedReference, parsePointer, valueAt, resolveReference } from './json-pointer.ts';
 import { kindOf } from './walk-document.ts';
 
 /**
@@ -28,8 +28,8 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     if (!isObject(value)) return value;
     const ownNames = !keysAreNames && namesProperties(value) ? internalProperties(value) : noNames;
     const properties = new Set([...outerNames, ...ownNames]);
-    const possible = !keysAreNames && properties.size > 0 ? withoutImpossible(value, properties) : value;
-    const parts = Object.entries(possible).flatMap(([key, part]): [string, unknown][] => {
+    const visible = !keysAreNames && properties.size > 0 ? withoutHidden(value, properties) : value;
+    const parts = Object.entries(visible).flatMap(([key, part]): [string, unknown][] => {
       const kind = kindOf(key, part, keysAreNames);
       if (kind !== 'data' && isInternal(part)) return [];
       const keyNames = sameObject.has(key) ? properties : noNames;
@@ -55,20 +55,27 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     cache.set(schema, names);
     return names;
   };
-  /** Removes the parts of a schema that no public value matches, because they require an internal property. */
-  const withoutImpossible = (schema: JsonObject, properties: Names): JsonObject => {
+  /**
+   * Removes the parts of a schema that no public value matches, because they require an internal property, and those
+   * that only describe internal properties.
+   */
+  const withoutHidden = (schema: JsonObject, properties: Names): JsonObject => {
     const isPossible = (part: unknown) => !requiresOuter(part, properties);
-    const possible = (options: unknown) => (Array.isArray(options) ? unlessEmpty(options.filter(isPossible)) : options);
-    const { anyOf, oneOf, not, if: condition } = schema;
+    const possible = (options: unknown) => (Array.isArray(options) ? options.filter(isPossible) : options);
+    const isHidden = (key: string, part: unknown) =>
+      (key === 'not' && !isPossible(part)) || (['not', 'then', 'else'].includes(key) && namesOnly(part, properties));
+    const { anyOf, oneOf, if: condition } = schema;
     const shown: JsonObject = {
-      ...schema,
+      ...Object.fromEntries(Object.entries(schema).filter(([key, part]) => !isHidden(key, part))),
       anyOf: possible(anyOf),
       oneOf: possible(oneOf),
-      not: isPossible(not) ? not : undefined,
     };
-    if (isPossible(condition)) return shown;
-    const { if: _if, then: _then, else: otherwise, ...others } = shown;
-    return otherwise === undefined ? others : { ...others, allOf: [...asArray(schema['allOf']), otherwise] };
+    // All public values match a condition about properties that they do not have.
+    const isAlwaysTrue = isPossible(condition) && namesOnly(condition, properties);
+    if (isPossible(condition) && !isAlwaysTrue) return shown;
+    const { if: _if, then, else: otherwise, ...others } = shown;
+    const remaining = isAlwaysTrue ? then : otherwise;
+    return remaining === undefined ? others : { ...others, allOf: [...asArray(schema['allOf']), remaining] };
   };
   /** True if a schema requires one of the properties, and does not define it itself. */
   const requiresOuter = (schema: unknown, properties: Names): boolean => {
@@ -91,6 +98,10 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
         // OpenAPI 3.0 does not allow an empty list.
         return Array.isArray(required) ? unlessEmpty(required) : required;
       }
+      case 'allOf':
+      case 'anyOf':
+      case 'oneOf':
+        return Array.isArray(value) ? unlessEmpty(value) : value;
       case 'dependentRequired': {
         const lists = Object.entries(asObject(withoutNames(value, properties)));
         const filled = lists.filter(([, names]) => asArray(names).length > 0);
@@ -120,7 +131,7 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
         return value;
     }
   };
-  const isInternalSchema = (target: unknown) => isInternal({ $ref: referenceTo(String(target)) });
+  const isInternalSchema = (target: unknown) => isInternal({ $ref: mappedReference(String(target)) });
   /** The alternatives without internal schemes. */
   const publicSecurity = (security: unknown): unknown => {
     const isPublic = (alternative: unknown) =>
@@ -170,6 +181,14 @@ function partsOf(document: JsonObject, value: unknown, parts = new Set<JsonObjec
   return parts;
 }
 
+/** True if a schema only has `properties` and `required`, and they name only these properties, and at least one. */
+function namesOnly(schema: unknown, names: Names): boolean {
+  if (!isObject(schema)) return false;
+  const { properties, required, ...others } = schema;
+  const named = [...Object.keys(asObject(properties)), ...asArray(required)];
+  return Object.keys(others).length === 0 && named.length > 0 && named.every((name) => names.has(name));
+}
+
 /** A list of names, or a map from names to parts or to other names, without some of the names. */
 function withoutNames(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.filter((name) => !names.has(name));
@@ -182,10 +201,6 @@ function withoutNames(value: unknown, names: Names): unknown {
 
 function isMarked(value: JsonObject): boolean {
   return extensionOf(value, 'internal') === true;
-}
-
-function referenceTo(target: string): string {
-  return target.includes('/') ? target : `#/components/schemas/${target}`;
 }
 
 /** The internal operations and their ids, to which links must not lead. */

@@ -1,12 +1,11 @@
 import { writeJson } from '../document/exact-number.ts';
 import { asArray, asObject, asText, componentsOf, entriesOf, isObject, type JsonObject } from '../document/json.ts';
-import { parsePointer, valueAt, resolveReference } from '../document/json-pointer.ts';
+import { parsePointer, valueAt, resolveReference, schemaReference } from '../document/json-pointer.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import type { Contract } from '../types.ts';
 import { publishedDocument } from '../upgrade-document.ts';
 import { javascriptLiteral as literal } from '../samples/literals.ts';
 import { allowsNothing } from '../schema/constraints.ts';
-import { schemaReference } from '../schema/discriminators.ts';
 import { allowsNull, typesOf } from '../schema/schema-type.ts';
 
 /**

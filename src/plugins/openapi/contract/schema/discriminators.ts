@@ -1,5 +1,5 @@
 import { asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
-import { parsePointer, referenceName, toPointer } from '../document/json-pointer.ts';
+import { mappedReference, parsePointer, referenceName, schemaReference } from '../document/json-pointer.ts';
 import { splitNull } from './split-null.ts';
 
 /** The values of a discriminator for an alternative: its keys in the mapping, otherwise the name of the schema. */
@@ -45,13 +45,4 @@ function extendingSchemas(document: JsonObject): Map<string, string[]> {
     }
   }
   return extending;
-}
-
-/** The reference of a target in a `mapping`, which may also be the name of a schema. */
-export function mappedReference(target: string): string {
-  return target.startsWith('#') ? target : schemaReference(target);
-}
-
-export function schemaReference(name: string): string {
-  return `#${toPointer(['components', 'schemas', name])}`;
 }

@@ -1,9 +1,9 @@
 import { ownValue } from '../../../../helpers.ts';
 import { textOf } from '../document/exact-number.ts';
 import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
-import { parsePointer, referenceName } from '../document/json-pointer.ts';
+import { parsePointer, referenceName, schemaReference } from '../document/json-pointer.ts';
 import { areRequirements, conditionsOf, constraintsOf, exclusionsOf, limitsOf } from './constraints.ts';
-import { childrenByDiscriminator, schemaReference, valuesOfAlternative } from './discriminators.ts';
+import { childrenByDiscriminator, valuesOfAlternative } from './discriminators.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 import { extensionOf } from '../extensions.ts';
