@@ -297,10 +297,10 @@ describe('samples', () => {
     });
   });
 
-  it('do not wait for the body of a response to HEAD', async () => {
+  it('print the headers of a response to HEAD with curl and PHP, and do not wait for its body', async () => {
     const samples = await samplesOf(`head: { responses: { '200': { description: Done. } } }`);
     expect(samples['shell']).toContain('--head');
-    expect(samples['php']).toContain('CURLOPT_NOBODY => true,');
+    expect(samples['php']).toContain('CURLOPT_NOBODY => true,\n  CURLOPT_HEADER => true,');
     expect(samples['php']).not.toContain('CUSTOMREQUEST');
   });
 

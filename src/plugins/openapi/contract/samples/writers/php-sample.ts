@@ -9,7 +9,7 @@ const syntax = {
   indent: '  ',
   list: ['[', ']'],
   object: ['[', ']'],
-  // A list in JSON, if it were an array.
+  // `json_encode` would write an array with these keys as a list.
   numberedObject: ['(object) [', ']'],
   field: (name: string, value: string) => `${literal(name)} => ${value}`,
 } as const;
@@ -27,8 +27,10 @@ export function phpSample(request: SampleRequest): string {
     '',
     `$curl = curl_init(${literal(url)});`,
     'curl_setopt_array($curl, [',
-    // With a custom `HEAD`, cURL would wait for the body of the response.
-    `  ${method === 'HEAD' ? 'CURLOPT_NOBODY => true' : `CURLOPT_CUSTOMREQUEST => ${literal(method)}`},`,
+    // With a custom `HEAD`, cURL would wait for the body of the response. The sample prints its headers instead.
+    ...(method === 'HEAD'
+      ? ['  CURLOPT_NOBODY => true,', '  CURLOPT_HEADER => true,']
+      : [`  CURLOPT_CUSTOMREQUEST => ${literal(method)},`]),
     ...(isStream ? [] : ['  CURLOPT_RETURNTRANSFER => true,']),
     ...(headers.length > 0 ? [`  CURLOPT_HTTPHEADER => ${writeValue(headers, syntax, '  ')},`] : []),
     ...(body ? [`  CURLOPT_POSTFIELDS => ${writeFields(body)},`] : []),
