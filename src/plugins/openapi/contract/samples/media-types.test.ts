@@ -38,6 +38,7 @@ test.each([
   ['text/csv; charset=utf-8', false],
   ['image/svg+xml', false],
   ['application/x-ndjson', false],
+  ['application/jsonl', false],
   ['multipart/mixed', false],
   ['*/*', false],
 ])('%s is binary: %s', (type, expected) => {

@@ -18,7 +18,7 @@ export function matchingType(declared: readonly string[], actual: string): strin
   return matches.find((match) => match !== undefined);
 }
 
-/** The form of the items in a media type for sequences; undefined for other types. */
+/** The form of the items in a media type for sequences. Without `stream+json`, whose examples are written as JSON. */
 export function sequenceFormat(type: string): 'events' | 'lines' | 'records' | undefined {
   const name = mediaTypeOf(type);
   if (name === 'text/event-stream') return 'events';
@@ -26,14 +26,14 @@ export function sequenceFormat(type: string): 'events' | 'lines' | 'records' | u
   return /[/+](?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)$/.test(name) ? 'lines' : undefined;
 }
 
-/** True for types that arrive in parts and may never end. Examples of `stream+json` are written as JSON. */
+/** True for types that arrive in parts and may never end. */
 export function isStreamed(type: string): boolean {
   return sequenceFormat(type) !== undefined || /[/+](?:x-)?stream\+json$/.test(mediaTypeOf(type));
 }
 
 export function isText(type: string): boolean {
   const textType =
-    /^text\/|[/+](?:(?:x-)?(?:ndjson|yaml|toml|sql|sh)|jsonl|json|xml|javascript|x-www-form-urlencoded|graphql|jwt)\b/i;
+    /^text\/|[/+](?:(?:x-)?(?:yaml|toml|sql|sh)|json|xml|javascript|x-www-form-urlencoded|graphql|jwt)\b/i;
   return type === '' || textType.test(type) || isStreamed(type);
 }
 
