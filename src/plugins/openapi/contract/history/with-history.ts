@@ -97,7 +97,7 @@ function marksAt(places: readonly Place[], { marks, versions, markVersions }: Co
   return newestMarks(since, changes, versions);
 }
 
-/** The marks of a part with its newest change, if the part is older. Undefined if the part is not new or changed. */
+/** Since when a part exists, and its newest change after that. Undefined if it has neither. */
 function newestMarks(
   since: string | undefined,
   changes: readonly (string | undefined)[],

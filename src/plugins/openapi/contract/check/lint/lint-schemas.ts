@@ -17,7 +17,7 @@ function knownKeywords(): readonly string[] {
 export function lintSchemas(document: JsonObject): Diagnostic[] {
   const keywords = knownKeywords();
   return listSchemas(document).flatMap(({ schema: root, path: start }) => {
-    /** The outermost schema of which a schema is a part. The walk visits it before its parts. */
+    /** By part, the outermost schema that it belongs to. The walk visits schemas before their parts. */
     const wholes = new Map<unknown, JsonObject>();
     return flatMapDocument(mapDocument(root, withoutObjects), (schema, inner) => {
       const path = [...start, ...inner];
