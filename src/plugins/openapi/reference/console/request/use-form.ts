@@ -23,10 +23,11 @@ export function useForm(operation: ConsoleOperation) {
   // Another caller means that the reader has chosen another server or account.
   const { values } = draft.caller === caller ? draft : open();
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
-  const [errorsCaller, setErrorsCaller] = useState(caller);
-  // Another caller has other values, to which the errors do not apply.
-  if (errorsCaller !== caller) {
-    setErrorsCaller(caller);
+  const [hasSandboxErrors, setHasSandboxErrors] = useState(isSandbox);
+  // The sandbox has other values. Another account of the sandbox keeps the errors, because signing in may end after a
+  // request was refused.
+  if (hasSandboxErrors !== isSandbox) {
+    setHasSandboxErrors(isSandbox);
     setErrors([]);
   }
   return {
