@@ -49,6 +49,7 @@ const readers: readonly [name: string, read: (text: string) => unknown, parts: r
       "<A b={a'",
       '<A b={ "x" "',
       "<A b={'`' `",
+      '<A b={"\\',
       '<A ',
       '<A>',
       '</A>',

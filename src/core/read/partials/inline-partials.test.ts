@@ -89,6 +89,11 @@ test.each([
   'of={{ a: { b: { c: { d: { e: { f: [{}] } } } } } }}',
   "open={'{'} close={\"}\"} both={a ? `}` : '{'}",
   "icon={<b title='{'>it's {a}, 3\" wide</b>}",
+  String.raw`a={"5\" (big)"} b="{"`,
+  `a={s.replace(/"/g, '')} b="x"`,
+  "title={`${a ? `x` : ''} y`}",
+  'html={"<b>5</b>"} a="x"',
+  'a={`\n<b>\n`} b={trim(`\n<b>\n`)} c={`}`}',
 ])('replaces a partial whose attributes contain tags or operators: %s', async (attributes) => {
   expect(await pageOf(`<P ${attributes} />, <P ${attributes}>a</P>.`, { P: 'text' })).toBe('text, text.');
 });

@@ -5,11 +5,18 @@ import { escapePattern } from '../../base/text/escape-pattern.ts';
 const MAX_BRACES = 10;
 
 /**
- * A string in code, which may contain unbalanced braces. The lookbehind excludes apostrophes, such as in `it's`.
- * Strings with `<` count as other code: otherwise, the search for the end of an attribute might skip all tags of a
- * page, and would take quadratic time.
+ * The place of an opening quotation mark in code: after punctuation or whitespace, and not before the end of an
+ * attribute. The mark may also be an apostrophe, or part of a regular expression.
  */
-const string = /(?<!\w)(?:"[^"<\n]*"|'[^'<\n]*'|`[^`<]*`)/.source;
+const opening = String.raw`(?<=[\s([{,=:?&|+])(?![^]\)*\}\s*[\w/>{])`;
+
+/**
+ * A string in code, which may contain unbalanced braces. It ends before `<`, because an unclosed quotation mark would
+ * otherwise take the rest of the page, in quadratic time.
+ */
+const string =
+  opening +
+  /(?:"(?:\\[^<\n]|[^"\\<\n])*"|'(?:\\[^<\n]|[^'\\<\n])*'|`(?:\\[^<]|\$\{[^{}`<]*\}|(?!\$\{)[^`\\<])*`)/.source;
 
 /** Code in braces. */
 const code = Array.from({ length: MAX_BRACES }).reduce<string>(
