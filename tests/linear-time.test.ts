@@ -53,6 +53,8 @@ const readers: readonly [name: string, read: (text: string) => unknown, parts: r
       '<A ',
       '<A>',
       '</A>',
+      '{/*',
+      '={"',
       ['<A b={', '<A ', ''],
       ['<A', ' b', '!'],
     ],

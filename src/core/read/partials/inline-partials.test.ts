@@ -107,6 +107,19 @@ test.each([
   expect(text.replaceAll(/\n{2,}/g, '\n')).toBe(expected);
 });
 
+test.each([
+  String.raw`Write \<Note> or \<Note />.`,
+  '{/* use <Note> or <Note />\n*/} `{/*`',
+  '{ /* </Note> */ } {/* " */}',
+  '<Card title="The <Note> tag" text=\'<Note />\' icon={"<Note>"} />',
+  "{'<Note>'}",
+  '`<Note>` {`<Note />`}',
+])('keeps mentions of tags as written: %s', async (text) => {
+  expect(await pageOf(`${text} <Note>${text}</Note>`, { Note: '<b>{props.children}</b>' })).toBe(
+    `${text} <b>${text}</b>`,
+  );
+});
+
 test('gives a partial that is alone on its lines the indentation of its use', async () => {
   expect(await pageOf('- a\n\n  <P />\n\n- b', { P: 'c\n\nd' })).toBe('- a\n\n  \n  c\n  \n  d\n\n\n- b');
 });

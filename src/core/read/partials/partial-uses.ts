@@ -6,16 +6,16 @@ const MAX_BRACES = 10;
 
 /**
  * The place of an opening quotation mark in code: after punctuation or whitespace, and not before the end of an
- * attribute. The mark may also be an apostrophe, or part of a regular expression.
+ * attribute. Elsewhere, the mark may be a closing one, an apostrophe, or part of a regular expression.
  */
-const opening = String.raw`(?<=[\s([{,=:?&|+])(?![^]\)*\}\s*[\w/>{])`;
+const openingPlace = String.raw`(?<=[\s([{,=:?&|+])(?![^]\)*\}\s*[\w/>{])`;
 
 /**
  * A string in code, which may contain unbalanced braces. It ends before `<`, because an unclosed quotation mark would
  * otherwise take the rest of the page, in quadratic time.
  */
 const string =
-  opening +
+  openingPlace +
   /(?:"(?:\\[^<\n]|[^"\\<\n])*"|'(?:\\[^<\n]|[^'\\<\n])*'|`(?:\\[^<]|\$\{[^{}`<]*\}|(?!\$\{)[^`\\<])*`)/.source;
 
 /** Code in braces. */
@@ -40,13 +40,22 @@ export type PartialUse = {
   children: { start: number; end: number };
 };
 
+/** Text that may mention tags: comments, and strings in attributes and braces. */
+const mention = String.raw`\{\s*\/\*[^]*?(?:\*\/|$)|[={]\s*(?:"[^"]*"|'[^']*')`;
+
+/** The tags whose text after `<` matches a pattern. Ignores code, escaped tags and mentions of tags. */
+function matchTags(text: string, pattern: string): RegExpExecArray[] {
+  const tags = new RegExp(String.raw`(?<!\\)<(?:${pattern})|${mention}`, 'g');
+  return matchPassages(text, tags).filter(([written]) => written.startsWith('<'));
+}
+
 /** The uses of partials outside code, ordered by their start, including those in the children of others. */
 export function partialUses(text: string, names: readonly string[]): PartialUse[] {
   const anyName = names.map(escapePattern).join('|');
-  const tag = new RegExp(`<(?:/(${anyName})|(${anyName})(${attributeList})?(/)?)>`, 'g');
+  const tags = matchTags(text, `(?:/(${anyName})|(${anyName})(${attributeList})?(/)?)>`);
   const uses: PartialUse[] = [];
   const open: PartialUse[] = [];
-  for (const { 0: written, 1: closed, 2: name = '', 3: attributes = '', 4: slash, index } of matchPassages(text, tag)) {
+  for (const { 0: written, 1: closed, 2: name = '', 3: attributes = '', 4: slash, index } of tags) {
     const end = index + written.length;
     if (closed === undefined) {
       const use = { name, attributes, start: index, end, children: { start: end, end } };
@@ -63,7 +72,7 @@ export function partialUses(text: string, names: readonly string[]): PartialUse[
 /** The names of partials with a tag that is not a use, such as a tag in an attribute of another use. */
 export function namesInOtherTags(text: string, names: readonly string[]): Set<string> {
   const starts = new Set(partialUses(text, names).map(({ start }) => start));
-  const tags = matchPassages(text, new RegExp(`<(${names.map(escapePattern).join('|')})\\b`, 'g'));
+  const tags = matchTags(text, String.raw`(${names.map(escapePattern).join('|')})\b`);
   return new Set(tags.filter(({ index }) => !starts.has(index)).map(([, name = '']) => name));
 }
 
