@@ -61,7 +61,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /**
  * Derives a slug as Docusaurus does: `Release notes` → `release-notes`, `JavaScript` → `java-script`. Only the
- * letters from `À` to `ſ` lose their accents, because in other scripts marks change the word.
+ * letters from `À` to `ſ` lose their accents, because in other scripts marks change the word. Raised digits and
+ * fractions become digits: `m²` → `m-2`.
  */
 function tagSlug(tag: string): string {
   const decomposed = tag.normalize().replaceAll(/[À-ſ]|\p{No}/gu, (character) => character.normalize('NFKD'));

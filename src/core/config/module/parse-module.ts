@@ -21,7 +21,7 @@ export type ParsedModule = {
   errors: readonly { message: string; start: number }[];
   /** Static imports and re-exports, except type-only ones. */
   imports: readonly Import[];
-  /** Dynamic imports whose specifier is a string without quotation marks or placeholders. */
+  /** Dynamic imports whose specifier is a string without quotation marks or `$`. */
   dynamicImports: readonly Import[];
   /** Names of the exported values, including `default`. Ignores `export * from`. */
   exports: readonly string[];
