@@ -17,6 +17,8 @@ test('reports imports other than exported components of the site or the theme', 
     'content/g-missing.mdx': "import Note from './_no.mdx';\n\n# Page\n\n<Note />\n",
     'content/g-attribute.mdx':
       "import Note from './_note.mdx';\nimport Wrap from './_wrap.mdx';\n\n# Page\n\n<Wrap icon={<Note />} />\n",
+    'content/h-lower.mdx': "import note from './_note.mdx';\n\n# Page\n\n{note}\n",
+    'content/h-name.mdx': "import { Note } from './_note.mdx';\n\n# Page\n\n<Note />\n",
     'content/_note.mdx': 'A note.\n',
     'content/_wrap.mdx': '<b>{props.icon}</b>\n',
     'content/data.json': '1',
@@ -25,9 +27,9 @@ test('reports imports other than exported components of the site or the theme', 
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages: 11
+      "output": "✓ Reading pages: 13
     ✓ Bundling the theme
-    ✗ Rendering pages: 12
+    ✗ Rendering pages: 14
     ✗ A page cannot import "./counter.tsx".
       at content/b-beside.mdx:1:1
       → Did you mean "@site/components/parts/Counter"?
@@ -59,13 +61,21 @@ test('reports imports other than exported components of the site or the theme', 
 
     ✗ A page cannot import "./_note.mdx".
       at content/g-attribute.mdx:1:1
-      → Check the path of the partial. Use its tag in Markdown, not in an attribute of another tag.
+      → Check the path of the partial. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag.
 
     ✗ A page cannot import "./_no.mdx".
       at content/g-missing.mdx:1:1
-      → Check the path of the partial. Use its tag in Markdown, not in an attribute of another tag.
+      → Check the path of the partial. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag.
 
-    9 errors.
+    ✗ A page cannot import "./_note.mdx".
+      at content/h-lower.mdx:1:1
+      → Check the path of the partial. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag.
+
+    ✗ A page cannot import "./_note.mdx".
+      at content/h-name.mdx:1:1
+      → Check the path of the partial. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag.
+
+    11 errors.
     ",
     }
   `);
