@@ -131,6 +131,11 @@ test('accepts an import of a Node module under a condition that is false in brow
     `'use client';\n\n${read}export function Part() {\n  return <p onClick={() => read()}>1</p>;\n}\n`,
   );
   expect({ code, output }).toEqual({ code: 0, output: expect.not.stringContaining('Node') });
+  const withOther = await checkWith(
+    `'use client';\n\nimport { join } from 'path';\n\n${read}export function Part() {\n  return <p onClick={() => read() && join('a')}>1</p>;\n}\n`,
+  );
+  expect(withOther.output).toContain("The import 'path' is a module of Node");
+  expect(withOther.output).toContain('1 error.');
 });
 
 const counting =

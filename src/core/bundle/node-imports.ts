@@ -1,18 +1,20 @@
 import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
 import { SiteError } from '../base/errors/site-error.ts';
-import { createParser, showSpot, type ParsedModule } from '../config/module/parse-module.ts';
+import { createParser, showSpot } from '../config/module/parse-module.ts';
 import { isSiteFile } from './is-site-file.ts';
 
+/** What to do about an import, by its kind. */
 const hints = {
-  always: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",
+  imports: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",
   // Other conditions, such as `typeof window === 'undefined'`, do not remove the import from the bundle.
-  onDemand: 'If only the build needs it, import it under the condition `import.meta.env.SSR`.',
+  dynamicImports: 'If only the build needs it, import it under the condition `import.meta.env.SSR`.',
 };
 
 /** Finds the site's browser modules that import modules of Node, which Vite would replace with empty ones. */
 export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () => Promise<SiteError[]> } {
-  const importers = new Set<string>();
+  /** Files by the kind of their imports, because the bundler may have removed those of the other kind. */
+  const importers = { imports: new Set<string>(), dynamicImports: new Set<string>() };
   return {
     plugin: {
       name: 'find-node-imports',
@@ -23,32 +25,28 @@ export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () =
         for (const id of this.getModuleIds()) {
           if (!id.startsWith('__vite-browser-external')) continue;
           const info = this.getModuleInfo(id);
-          for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) {
-            if (isSiteFile(siteDir, importer)) importers.add(importer);
-          }
+          const isOfSite = (file: string) => isSiteFile(siteDir, file);
+          for (const file of info?.importers.filter(isOfSite) ?? []) importers.imports.add(file);
+          for (const file of info?.dynamicImporters.filter(isOfSite) ?? []) importers.dynamicImports.add(file);
         }
       },
     },
     async errors() {
-      if (importers.size === 0) return [];
+      if (importers.imports.size + importers.dynamicImports.size === 0) return [];
       const parse = await createParser({ allowsJsx: true });
-      return [...importers].toSorted().flatMap((file) => {
-        const module = parse(file);
-        if (!module) return [];
-        const errorsOf = (imports: ParsedModule['imports'], hint: string) =>
-          imports
+      return (['imports', 'dynamicImports'] as const).flatMap((kind) =>
+        [...importers[kind]].toSorted().flatMap((file) => {
+          const module = parse(file);
+          if (!module) return [];
+          return module[kind]
             .filter(({ specifier }) => isBuiltin(specifier))
             .map(({ specifier, start }) => {
               const fact = `The import '${specifier}' is a module of Node, which browsers do not have.`;
-              return new SiteError({
-                topic: 'components',
-                fact,
-                ...showSpot({ ...module, offset: start }, siteDir),
-                hint,
-              });
+              const spot = showSpot({ ...module, offset: start }, siteDir);
+              return new SiteError({ topic: 'components', fact, ...spot, hint: hints[kind] });
             });
-        return [...errorsOf(module.imports, hints.always), ...errorsOf(module.dynamicImports, hints.onDemand)];
-      });
+        }),
+      );
     },
   };
 }
