@@ -4,7 +4,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { createParser, showSpot } from '../config/module/parse-module.ts';
 import { isSiteFile } from './is-site-file.ts';
 
-/** What to do about an import, by its kind. */
+/** Hints by the kind of import. */
 const hints = {
   imports: "Use it in a component without 'use client', which runs in the build only, and pass the result as a prop.",
   // Other conditions, such as `typeof window === 'undefined'`, do not remove the import from the bundle.

@@ -143,7 +143,7 @@ function readProps(attributes: string): Props {
 /** The place of a prop: `{props.name}` as text or as the value of an attribute, or `props.name` in other code. */
 type Place = 'text' | 'attribute' | 'code';
 
-/** What replaces a prop without a value. If undefined, the code stays as it is. */
+/** The replacements of props without a value. Undefined keeps the code. */
 const missingValues = { text: '', attribute: '{undefined}', code: undefined };
 
 /** Returns the code or text that replaces a prop, or undefined if the prop stays. */
