@@ -150,10 +150,10 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener('beforematch', showPanel, { signal });
-    // Browsers without `until-found` do not show the panel for a link into it. Others must not show it again when the
-    // reader goes back.
-    const isUnsupported = (element.hidden as boolean | string) === true;
-    if (isUnsupported) addEventListener('hashchange', () => showTarget(true), { signal });
+    // Browsers without `until-found` do not show the panel for a link into it. Others do, and must not show it again when
+    // the reader goes back.
+    const showLinked = () => (element.hidden as boolean | string) === true && showTarget(true);
+    addEventListener('hashchange', showLinked, { signal });
     return () => controller.abort();
   }, [isSelected]);
 
