@@ -4,7 +4,8 @@ import { changePassages } from '../src/core/base/text/change-passages.ts';
 import { readFenceOptions, readLineMarks } from '../src/core/content/code/fence-options.ts';
 import { pageScope } from '../src/core/read/partials/hoist-imports.ts';
 import { inlinePartials } from '../src/core/read/partials/inline-partials.ts';
-import { renameNames, splitExports } from '../src/core/read/partials/page-code.ts';
+import { splitExports } from '../src/core/read/partials/page-code.ts';
+import { renameNames } from '../src/core/read/partials/rename-names.ts';
 import { htmlAttributes } from '../src/plugins/docusaurus/markdown/component-attributes.ts';
 import { htmlHeadElements } from '../src/plugins/docusaurus/markdown/head-elements.ts';
 import { replaceComments } from '../src/plugins/docusaurus/text/comments.ts';
@@ -55,6 +56,9 @@ const readers: readonly [name: string, read: (text: string) => unknown, parts: r
       '</A>',
       '{/*',
       '={"',
+      '{a(}',
+      '<A b={a(} ',
+      '<A b="\\" c={"x',
       ['<A b={', '<A ', ''],
       ['<A', ' b', '!'],
     ],

@@ -25,21 +25,24 @@ function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
 /** Inline code, which does not contain an empty line. */
 export const inlineCode = String.raw`(?<![\`\\])(?<ticks>\`+)(?!\`)(?:(?!\n\s*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`;
 
+/** Replaces the characters of code blocks with NUL, so that a match may span a block, and offsets stay the same. */
+export function maskCodeBlocks(text: string): string {
+  return changePassages(
+    text,
+    (passage) => passage,
+    (block) => block.replaceAll(/[^\n]/g, '\0'),
+  );
+}
+
 /**
  * The matches of a pattern that start outside the code blocks and the inline code of a page.
  * @example matchPassages('`<a>` <b>', /<\w>/g).map(([tag]) => tag); // ['<b>']
  */
 export function matchPassages(text: string, { source, flags }: RegExp): RegExpExecArray[] {
-  // A match may span a code block, so the characters of blocks are replaced instead of removed: offsets stay the same.
-  const withoutBlocks = changePassages(
-    text,
-    (passage) => passage,
-    (block) => block.replaceAll(/[^\n]/g, '\0'),
-  );
   // Inline code is an alternative, so that the search continues after it. It comes last, so that the groups of the
   // pattern keep their numbers.
   const pattern = new RegExp(`(?:${source})|${inlineCode}`, flags);
-  return [...withoutBlocks.matchAll(pattern)].filter(({ groups }) => groups?.['ticks'] === undefined);
+  return [...maskCodeBlocks(text).matchAll(pattern)].filter(({ groups }) => groups?.['ticks'] === undefined);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { changePassages, matchPassages } from '../../base/text/change-passages.ts';
 import { importEnd, movedPath, partialImport, pathInSite } from './partial-paths.ts';
-import { importFilter, lineBreaks, renameInModule, renameNames, splitExports, type CodePart } from './page-code.ts';
+import { importFilter, lineBreaks, splitExports, type CodePart } from './page-code.ts';
+import { renameInModule, renameNames } from './rename-names.ts';
 import { retraced, sliceTraced, textOf, type TracedText } from './traced-text.ts';
 
 /** The module scope that a page shares with its partials. */

@@ -2,7 +2,9 @@ import { changePassages, matchPassages } from '../../base/text/change-passages.t
 import { frontMatterBlock } from '../../content/front-matter.ts';
 import { hoistImports, pageScope, type PageScope } from './hoist-imports.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
-import { attributeValues, namesInOtherTags, partialUses, valueOffsets, type PartialUse } from './partial-uses.ts';
+import { loadParser, type CodeParser } from './page-code.ts';
+import { readTags, type Tag } from './page-tags.ts';
+import { namesInOtherTags, partialUses, valueOffsets, type PartialUse } from './partial-uses.ts';
 import {
   placedAt,
   replaceTraced,
@@ -55,11 +57,12 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
     context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
   if (partials.size === 0) return prepare(content);
   // Keeps the imports of names that remain, so that the error of the page is about the import.
-  const remaining = namesInOtherTags(textOf(content), [...partials.keys()]);
+  const parser = await loadParser();
+  const remaining = namesInOtherTags(readTags(textOf(content), parser), new Set(partials.keys()));
   const body = replaceTraced(content, new RegExp(partialImport, 'gm'), ([, name = '']) =>
     partials.has(name) && !remaining.has(name) ? '' : undefined,
   );
-  return insert(await prepare(body), { partials, ids: headingIds(source.text) });
+  return insert(await prepare(body), { partials, ids: headingIds(source.text), parser });
 }
 
 /** The address of a link, a picture or a definition, or in an attribute. */
@@ -93,10 +96,10 @@ function withLayout(text: TracedText): TracedText {
 }
 
 /** Partials by name, and the heading ids that are already used. */
-type Insertion = { partials: ReadonlyMap<string, TracedText>; ids: Set<string> };
+type Insertion = { partials: ReadonlyMap<string, TracedText>; ids: Set<string>; parser: CodeParser };
 
 /** Replaces the uses of partials in a text, including those in the children of other uses. */
-function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
+function insert(text: TracedText, { partials, ids, parser }: Insertion): TracedText {
   const outerText = textOf(text);
   const inserted = ({ start, end }: PartialUse, filled: TracedText): TracedText => {
     const before = outerText.slice(outerText.lastIndexOf('\n', start - 1) + 1, start);
@@ -106,18 +109,18 @@ function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
     const indented = retraced(filled, textOf(filled).replaceAll('\n', `\n${before}`));
     return [...placedAt(filled, `\n${before}`), ...indented, ...placedAt(filled, '\n')];
   };
-  const uses = partialUses(outerText, [...partials.keys()]);
+  const uses = partialUses(readTags(outerText, parser), new Set(partials.keys()));
   let next = 0;
   const insertBetween = (from: number, to: number): TracedText => {
     const parts: TracedText[] = [];
     let end = from;
     for (let use = uses[next]; use && use.start < to; use = uses[next]) {
       next++;
-      const props = readProps(use.attributes);
+      const props = readProps(use.tag);
       // Before the children, so that the partial's own headings keep their ids.
-      const partial = withFreeIds(partials.get(use.name) ?? [], ids, props);
+      const partial = withFreeIds(partials.get(use.tag.name) ?? [], ids, props);
       const children = insertBetween(use.children.start, use.children.end);
-      parts.push(sliceTraced(text, end, use.start), inserted(use, withProps(partial, props, children)));
+      parts.push(sliceTraced(text, end, use.start), inserted(use, withProps(partial, { ...props, children }, parser)));
       end = use.end;
     }
     return [...parts, sliceTraced(text, end, to)].flat();
@@ -136,8 +139,11 @@ type Props = {
 const allProps = String.raw`\{\s*\.\.\.props\s*\}`;
 const propInBraces = String.raw`\{\s*props\.(\w+)\s*\}`;
 
-function readProps(attributes: string): Props {
-  return { attributes, values: attributeValues(attributes), hasOthers: new RegExp(allProps).test(attributes) };
+function readProps({ text, attributes }: Tag): Props {
+  const named = attributes.flatMap(({ name, value = '{true}' }) =>
+    name === undefined ? [] : [[name, value] as const],
+  );
+  return { attributes: text, values: new Map(named), hasOthers: new RegExp(allProps).test(text) };
 }
 
 /** The place of a prop: `{props.name}` as text or as the value of an attribute, or `props.name` in other code. */
@@ -160,10 +166,14 @@ function valueAt(place: Place, name: string, { values, hasOthers }: Props): stri
 const propUse = new RegExp(String.raw`(${allProps})|${propInBraces}|\bprops\.(\w+)`, 'g');
 
 /** Fills in the props in a single pass: inserted attributes and children may use the props of the file around them. */
-function withProps(text: TracedText, props: Props, children: TracedText): TracedText {
+function withProps(
+  text: TracedText,
+  { children, ...props }: Props & { children: TracedText },
+  parser: CodeParser,
+): TracedText {
   const values = new Map(props.values);
   if (children.length > 0) values.set('children', `{<>${textOf(children)}</>}`);
-  const offsets = valueOffsets(textOf(text));
+  const offsets = valueOffsets(readTags(textOf(text), parser));
   return replaceTraced(text, propUse, ({ 1: spread, 2: inBraces, 3: name = inBraces ?? '', index }) => {
     if (spread !== undefined) return props.attributes.trim();
     const place = inBraces === undefined ? 'code' : offsets.has(index) ? 'attribute' : 'text';

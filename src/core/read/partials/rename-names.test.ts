@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renameInModule, renameNames } from './page-code.ts';
+import { renameInModule, renameNames } from './rename-names.ts';
 
 const names = new Map([...'aA'].map((name) => [name, `${name}_1`]));
 const renamed = (text: string) => renameNames(text, names);
