@@ -1,5 +1,5 @@
 import { escapeAttribute, runsCode, type HeadTag, type MarkdownContext, type MarkdownNode } from '../../../plugin.ts';
-import { withEdits } from '../../shared/edit-text.ts';
+import { withEdits } from './edit-text.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import {
   attributesOf,

@@ -1,5 +1,5 @@
 import { patternNames, type ParsedModule } from '../../../read.ts';
-import type { Edit } from '../../shared/edit-text.ts';
+import type { Edit } from '../markdown/edit-text.ts';
 import { nodesIn, type Node } from './parse-module.ts';
 
 type Program = ParsedModule['program'];

@@ -1,5 +1,5 @@
 import type { ParsedModule } from '../../../read.ts';
-import { withEdits, type Edit } from '../../shared/edit-text.ts';
+import { withEdits, type Edit } from '../markdown/edit-text.ts';
 import { quotedPath } from '../parts/quoted-path.ts';
 import { lateTranslations } from './late-translations.ts';
 import { nodesIn, parseModule, requiredIn } from './parse-module.ts';

@@ -3,7 +3,7 @@ import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram, type 
 import { escapePattern } from '../../../plugin.ts';
 import { patternNames } from '../../../read.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
-import { withEdits, type Edit } from '../../shared/edit-text.ts';
+import { withEdits, type Edit } from '../markdown/edit-text.ts';
 import type { Attribute } from '../markdown/component-attributes.ts';
 
 type Range = { start: number; end: number };
