@@ -7,7 +7,6 @@ import { CopyRequest } from './copy-request.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, requirementOf } from './console-values.ts';
-import { openDraft } from './drafts.ts';
 import { maskTokens } from './mask-token.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { ParameterField } from './parameter-field.tsx';
@@ -21,7 +20,7 @@ import { Button } from '../../values/field.tsx';
 type RequestFormProps = {
   operation: ConsoleOperation;
   followsRedirects: boolean;
-  /** Called with the history id of a request before it is sent, or without an id if it breaks the contract. */
+  /** Called with the history id of a sent request, or without an id if the request breaks the contract. */
   onSubmitted: (id?: number) => void;
   /** Called once the response begins or the request fails. */
   onResponse: () => void;
@@ -30,7 +29,7 @@ type RequestFormProps = {
 export function RequestForm({ operation, followsRedirects, onSubmitted, onResponse }: RequestFormProps) {
   const message = useConsoleMessage();
   const form = useForm(operation);
-  const { server, tokens, values, errors, setErrors } = form;
+  const { server, tokens, values, latestValues, errors, setErrors } = form;
   const { isSandbox, choice, address: baseUrl } = server;
   const [sending, setSending] = useState<AbortController>();
   // Closing the console cancels the request.
@@ -42,7 +41,8 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
     setSending(controller);
     // The reader may send before the automatic sign-in has ended.
     if (isSandbox) await sandboxEntry();
-    const current = openDraft(operation, isSandbox);
+    // Not `openDraft`: a response in the console may have passed on values that the form does not show.
+    const current = latestValues();
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {
       await import('../oauth/grants.ts')
         .then(({ renewExpired }) => renewExpired(server, requirementOf(operation, current.placement)))
@@ -62,9 +62,9 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (sending) return;
     const newErrors = checkValues(operation, values, message);
     setErrors(newErrors);
-    if (sending) return;
     if (newErrors.length > 0) onSubmitted();
     else void send();
   }

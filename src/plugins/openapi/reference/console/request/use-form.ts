@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { tokensFor, useReaderValues } from '../../values/reader-values.ts';
+import { readReaderValues, tokensFor, useReaderValues, type ReaderValues } from '../../values/reader-values.ts';
 import { useChosenServer } from '../../values/chosen-server.ts';
 import type { ValueError } from './check-values.ts';
 import type { ConsoleValues } from './console-values.ts';
@@ -17,15 +17,16 @@ export function useForm(operation: ConsoleOperation) {
   const server = useChosenServer(operation.servers[0]?.url ?? '');
   const readerValues = useReaderValues();
   const { isSandbox } = server;
-  const caller = isSandbox ? `sandbox ${readerValues.sandboxAccount ?? ''}` : 'server';
+  const callerOf = ({ sandboxAccount = '' }: ReaderValues) => (isSandbox ? `sandbox ${sandboxAccount}` : 'server');
+  const caller = callerOf(readerValues);
   const open = () => ({ values: openDraft(operation, isSandbox), caller });
   const [draft, setDraft] = useState(open);
   // Another caller means that the reader has chosen another server or account.
   const { values } = draft.caller === caller ? draft : open();
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
   const [hasSandboxErrors, setHasSandboxErrors] = useState(isSandbox);
-  // The sandbox has other values. Another account of the sandbox keeps the errors, because signing in may end after a
-  // request was refused.
+  // The sandbox has other values. Another account of the sandbox keeps the errors, because signing in may end after the
+  // check.
   if (hasSandboxErrors !== isSandbox) {
     setHasSandboxErrors(isSandbox);
     setErrors([]);
@@ -35,6 +36,8 @@ export function useForm(operation: ConsoleOperation) {
     server,
     tokens: tokensFor(readerValues, server),
     values,
+    /** The shown values, or those of another account that the reader has signed in to since. */
+    latestValues: () => (callerOf(readReaderValues()) === caller ? values : openDraft(operation, isSandbox)),
     errors,
     setErrors,
     change(changes: Partial<ConsoleValues>) {

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CurrentPageProvider } from '../../../../../core/theme/current-page.ts';
+import { makeOperation, makeParameter } from '../../../../../../tests/make/operation.ts';
+import { showPage } from '../../../../../../tests/make/shown-page.ts';
+import { changeReaderValues } from '../../values/reader-values.ts';
+import { passOn } from './drafts.ts';
+import { RequestForm } from './request-form.tsx';
+
+type Sent = { request: { url: string } };
+
+const isSandbox = vi.hoisted(() => vi.fn<() => boolean>());
+const sandboxEntry = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const sendExchange = vi.hoisted(() => vi.fn<(exchange: Sent) => object>());
+vi.mock('../../values/chosen-server.ts', () => ({
+  useChosenServer: () => ({ choice: '', address: 'https://api.example', isSandbox: isSandbox() }),
+}));
+vi.mock('../sandbox/sign-in.ts', () => ({ sandboxEntry }));
+vi.mock('../send/send-exchange.ts', () => ({ sendExchange }));
+vi.mock('./caller-fields.tsx', () => ({ CallerFields: () => null }));
+vi.mock('./copy-request.tsx', () => ({ CopyRequest: () => null }));
+
+beforeEach(() => {
+  sendExchange.mockReset().mockReturnValue({ id: 1, ended: new Promise(() => {}) });
+  isSandbox.mockReturnValue(false);
+});
+
+const operation = (id: string) =>
+  makeOperation({ id, parameters: [makeParameter('id', { in: 'path', required: true, example: '1' })] });
+
+/**
+ * Renders the form again for each action: a function to call, or the name of a prop that an element of the form has.
+ * Returns the HTML at the end.
+ */
+function render(id: string, ...actions: (string | (() => void))[]): string {
+  const one = operation(id);
+  function Page() {
+    const [[action, ...next], setActions] = useState(actions);
+    const form = RequestForm({ operation: one, followsRedirects: true, onSubmitted() {}, onResponse() {} });
+    if (action === undefined) return form;
+    const act = typeof action === 'function' ? action : propsIn(form).find((props) => action in props)?.[action];
+    (act as (event: object) => void)({ preventDefault() {} });
+    setActions(next);
+    return null;
+  }
+  return renderToStaticMarkup(
+    <CurrentPageProvider {...showPage('a.md')}>
+      <Page />
+    </CurrentPageProvider>,
+  );
+}
+
+/** The props of all elements in a tree. */
+function propsIn(node: ReactNode): Record<string, unknown>[] {
+  if (Array.isArray(node)) return node.flatMap(propsIn);
+  if (typeof node !== 'object' || node === null || !('props' in node)) return [];
+  const props = node.props as Record<string, unknown>;
+  return [props, ...propsIn(props['children'] as ReactNode)];
+}
+
+const sentUrls = () => sendExchange.mock.calls.map(([{ request }]) => request.url);
+
+it('reports no errors while a request is being sent, because sending it anyway would cancel both requests', () => {
+  const invalid = 'invalid';
+  passOn(invalid, { 'path-id': '' }, false);
+  expect(render(invalid, 'onSubmit')).toContain('id is missing.');
+  expect(render(invalid, 'onSubmit', 'onSendAnyway', 'onSubmit')).not.toContain('id is missing.');
+  expect(sentUrls()).toHaveLength(1);
+});
+
+it('sends the values that it shows, even if a response has passed on others since', () => {
+  const html = render('next', () => passOn('next', { 'path-id': '2' }, false), 'onSubmit');
+  expect(html).toContain('https://api.example/things/1');
+  expect(sentUrls()).toEqual(['https://api.example/things/1']);
+});
+
+it('sends the ids of an account whose automatic sign-in ends after the reader has pressed Send', async () => {
+  isSandbox.mockReturnValue(true);
+  sandboxEntry.mockImplementation(async () => {
+    passOn('account', { 'path-id': '7' }, true);
+    changeReaderValues({ sandboxAccount: 'Emma' });
+  });
+  render('account', 'onSubmit');
+  await vi.waitFor(() => expect(sentUrls()).toEqual(['https://api.example/things/7']));
+});
