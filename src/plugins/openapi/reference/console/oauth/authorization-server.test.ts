@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { requestToken } from './authorization-server.ts';
+import type { RequiredScheme } from '../../../contract/types.ts';
+import { findEndpoints, requestToken } from './authorization-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,3 +19,23 @@ test.each([
     await expect(token).rejects.toThrow(new Error(url + expected));
   },
 );
+
+test.each([
+  [
+    'https://api.example/v1',
+    'https://api.example/authorize',
+    'https://api.example/v1/token',
+    'https://id.example/renew',
+  ],
+  ['https://api.example/', 'https://api.example/authorize', 'https://api.example/token', 'https://id.example/renew'],
+  ['nowhere', '/authorize', 'token', 'https://id.example/renew'],
+])('resolves the addresses of the contract against the server %s', async (server, ...expected) => {
+  const addresses = [
+    { kind: 'authorizationUrl', url: '/authorize' },
+    { kind: 'tokenUrl', url: 'token' },
+    { kind: 'refreshUrl', url: 'https://id.example/renew' },
+  ];
+  const scheme = { name: 'login', kind: 'oauth2', flows: [{ name: 'authorizationCode', addresses, scopes: [] }] };
+  const endpoints = await findEndpoints(scheme as unknown as RequiredScheme, 'authorizationCode', server);
+  expect(Object.values(endpoints)).toEqual(expected);
+});

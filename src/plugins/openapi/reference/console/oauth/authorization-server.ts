@@ -1,21 +1,30 @@
 import { asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
 import { asAddress } from '../../../contract/read-info.ts';
 import { encodeBasic } from '../../../contract/credentials.ts';
+import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import type { SignInFlow } from './sign-in-flows.ts';
 
 /** Addresses of an authorization server. */
 type Endpoints = { authorizationUrl: string | undefined; tokenUrl: string; refreshUrl: string };
 
-/** The endpoints of a flow, from the contract or from the OpenID provider's discovery document. */
-export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): Promise<Endpoints> {
+/**
+ * The endpoints of a flow, from the contract or from the OpenID provider's discovery document. Relative
+ * addresses of the contract are below the address of the API's server.
+ */
+export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow, server: string): Promise<Endpoints> {
+  // An invalid server still allows absolute addresses.
+  const resolve = (url: string) => URL.parse(url, `${safeBaseUrl(server)}/`)?.href ?? url;
   const addresses = scheme.flows?.find(({ name }) => name === flow)?.addresses ?? [];
-  const { authorizationUrl, tokenUrl, refreshUrl } = Object.fromEntries(addresses.map(({ kind, url }) => [kind, url]));
+  const { authorizationUrl, tokenUrl, refreshUrl } = Object.fromEntries(
+    addresses.map(({ kind, url }) => [kind, resolve(url)]),
+  );
   if (tokenUrl !== undefined) return { authorizationUrl, tokenUrl, refreshUrl: refreshUrl ?? tokenUrl };
   if (scheme.discoveryUrl === undefined) throw new Error(`The contract has no token URL for "${scheme.name}".`);
-  const document = await fetchJson(scheme.discoveryUrl);
+  const discoveryUrl = resolve(scheme.discoveryUrl);
+  const document = await fetchJson(discoveryUrl);
   const tokenEndpoint = asAddress(document['token_endpoint']);
-  if (tokenEndpoint === undefined) throw new Error(`${scheme.discoveryUrl} has no token_endpoint.`);
+  if (tokenEndpoint === undefined) throw new Error(`${discoveryUrl} has no token_endpoint.`);
   const authorizationEndpoint = asAddress(document['authorization_endpoint']);
   return { authorizationUrl: authorizationEndpoint, tokenUrl: tokenEndpoint, refreshUrl: tokenEndpoint };
 }

@@ -41,6 +41,10 @@ it('ignores `javascript:` addresses of a provider, which browsers would run', as
   const found = { token_endpoint: 'https://login.example/token', authorization_endpoint: 'javascript:alert(1)//' };
   vi.stubGlobal('fetch', async () => Response.json(found));
   const scheme = { name: 'openid', kind: 'openIdConnect', credential: 'openid', discoveryUrl: 'https://login.example' };
-  const { authorizationUrl, tokenUrl } = await findEndpoints(scheme as RequiredScheme, 'authorizationCode');
+  const { authorizationUrl, tokenUrl } = await findEndpoints(
+    scheme as RequiredScheme,
+    'authorizationCode',
+    'https://api.example',
+  );
   expect([authorizationUrl, tokenUrl]).toEqual([undefined, found.token_endpoint]);
 });

@@ -50,7 +50,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
 
   /** Requests a token: with the authorization code flow in `popup`, otherwise with client credentials. */
   async function signInWith(popup: Window | undefined, signal: AbortSignal): Promise<string> {
-    const { authorizationUrl, tokenUrl, refreshUrl } = await findEndpoints(scheme, flow);
+    const { authorizationUrl, tokenUrl, refreshUrl } = await findEndpoints(scheme, flow, receiver.address);
     const scopes = scope.trim().split(/\s+/).join(' ');
     let parameters: Record<string, string> = {
       grant_type: 'client_credentials',
