@@ -26,6 +26,16 @@ it('passes on values, but no secrets, and keeps what the reader has entered if a
   expect(openDraft(operation, false).parameters).toEqual(parameters);
 });
 
+it('passes on that the reader has emptied a field whose initial value is an example', () => {
+  const page = makeParameter('page', { required: true, example: '1' });
+  const paged = makeOperation({ parameters: [page, makeParameter('size')] });
+  vi.stubGlobal('location', new URL('https://docs.example/things/'));
+  const parameters = { 'query-page': '', 'query-size': '' };
+  const link = new URL(requestLink(paged, { ...initialValues(paged), parameters }));
+  const values = JSON.parse(new URLSearchParams(link.hash.slice(1)).get('values') ?? '') as object;
+  expect(values).toMatchObject({ parameters: { 'query-page': '' } });
+});
+
 it('replaces values from the sandbox and other servers', () => {
   for (const isSandbox of [true, false]) passOn(operation.id, { 'query-page': '42' }, isSandbox);
   open(`https://docs.example/things/#try=${operation.id}&values={"parameters":{"query-page":"3"}}`);

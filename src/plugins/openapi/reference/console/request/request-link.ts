@@ -1,6 +1,6 @@
 import { parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { fitValues, storedValues, type ConsoleValues } from './console-values.ts';
+import { fitValues, initialValues, storedValues, type ConsoleValues } from './console-values.ts';
 import { keepDraft } from './drafts.ts';
 
 /** Names of parameters and fields that are likely to contain secrets, unlike `author`, `pageToken` and `maxTokens`. */
@@ -11,8 +11,10 @@ const publicValues: readonly unknown[] = ['', null, true, false];
 
 /** The address of this page that opens the console with these values, but without secrets and files. */
 export function requestLink(operation: ConsoleOperation, values: ConsoleValues): string {
+  const initial = initialValues(operation).parameters;
   const parameters = Object.entries(values.parameters).filter(
-    ([name, value]) => value !== '' && !secretName.test(name),
+    // An empty value replaces only an example.
+    ([name, value]) => (value !== '' || initial[name] !== '') && !secretName.test(name),
   );
   const body = withoutSecrets(values.body);
   const shared = storedValues(operation, { ...values, parameters: Object.fromEntries(parameters), body });
