@@ -163,4 +163,19 @@ describe('entered values', () => {
     expect(check({ 'path-id': '7' }, '{"name": }')[0]).toMatch(/^body \| Not valid JSON: /);
     expect(check({ 'path-id': '7' }, ' ')).toEqual(['body | The body is missing.']);
   });
+
+  it('may be only the files of a form', () => {
+    const type = 'multipart/form-data';
+    const files = [{ name: 'photo', fileName: 'photo', isMultiple: false, isRequired: true }];
+    const schema = { type: 'object', required: ['photo'], properties: { photo: { type: 'string', format: 'binary' } } };
+    const upload = makeOperation({ body: { required: true, content: [{ type, schema, examples: [], files }] } });
+    const messages = (chosen: ConsoleValues['files']) =>
+      checkValues(
+        upload,
+        { ...initialValues(upload), body: '', ...(chosen && { files: chosen }) },
+        consoleMessageFormatter({}),
+      ).map(({ message }) => message);
+    expect(messages({ photo: [new File(['x'], 'rex.png')] })).toEqual([]);
+    expect(messages(undefined)).toEqual(['The body is missing.']);
+  });
 });

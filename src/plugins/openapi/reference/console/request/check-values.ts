@@ -38,19 +38,20 @@ export function checkValues(
     if (!media) return [];
     const missing = operation.body?.required ? [message('missingBody')] : [];
     if (isFileBody(operation, type)) return files[''] ? [] : missing;
-    if (body.trim() === '') return missing;
-    if (!isWrittenAsJson(type)) return [];
-    // An unchanged example needs no check, unless the body has files, which may be missing.
     const fields = fileFields(operation, type);
-    const isExample = media.examples.some(({ value }) => exampleText(operation, type, value) === body);
-    if (isExample && fields.length === 0) return [];
-    const read = readJson(body);
-    if ('error' in read) return [message('notJson', { reason: read.error })];
-    if (!media.schema) return [];
     // Each chosen file becomes an empty string, because only the presence of files is checked.
     const chosen = fields
       .filter(({ name }) => Object.hasOwn(files, name))
       .map(({ name, isMultiple }) => [name, isMultiple ? files[name]?.map(() => '') : '']);
+    if (body.trim() === '' && chosen.length === 0) return missing;
+    if (!isWrittenAsJson(type)) return [];
+    // An unchanged example needs no check, unless the body has files, which may be missing.
+    const isExample = media.examples.some(({ value }) => exampleText(operation, type, value) === body);
+    if (isExample && fields.length === 0) return [];
+    // A form may consist of files only.
+    const read = readJson(body.trim() === '' ? '{}' : body);
+    if ('error' in read) return [message('notJson', { reason: read.error })];
+    if (!media.schema) return [];
     const value = isObject(read.value) ? { ...read.value, ...Object.fromEntries(chosen) } : read.value;
     return check(media.schema, value, message('body'));
   }
