@@ -76,7 +76,8 @@ export function BodyEditor({ form, body }: BodyEditorProps) {
         error={form.errorOf('body')}
       >
         {(attributes) => (
-          <div className="completion">
+          // Code reads from left to right in every language.
+          <div className="completion" dir={values.type.startsWith('text/') ? undefined : 'ltr'}>
             <textarea
               {...attributes}
               ref={editor}

@@ -50,9 +50,13 @@ export function ParameterField({ form, parameter }: { form: Form; parameter: Con
           onChoose={change}
         />
       ) : kind === 'list' || kind === 'object' ? (
-        <Field {...field}>{(attributes) => <textarea rows={3} {...attributes} {...control} />}</Field>
+        <Field {...field}>
+          {(attributes) => (
+            <textarea rows={3} dir={kind === 'object' ? 'ltr' : undefined} {...attributes} {...control} />
+          )}
+        </Field>
       ) : (
-        <TextField {...field} {...control} inputMode={kind === 'number' ? 'numeric' : undefined} />
+        <TextField {...field} {...control} inputMode={kind === 'integer' ? 'numeric' : undefined} />
       )}
       {namedChoices && (
         <ChoiceByName

@@ -4,18 +4,17 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
 
-type ValueKind = 'text' | 'number' | 'choice' | 'list' | 'object';
+type ValueKind = 'text' | 'integer' | 'number' | 'choice' | 'list' | 'object';
 
 /** The kind of form field for a value. */
 export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind {
   const resolved = resolveSchema(operation, schema);
   if (Array.isArray(resolved['enum'])) return 'choice';
-  const types = typesOf(resolved);
-  if (types.length !== 1) return 'text';
-  if (types[0] === 'integer' || types[0] === 'number') return 'number';
-  if (types[0] === 'boolean') return 'choice';
-  if (types[0] === 'object') return 'object';
-  return types[0] === 'array' ? 'list' : 'text';
+  const [type, ...otherTypes] = typesOf(resolved);
+  if (otherTypes.length > 0) return 'text';
+  if (type === 'integer' || type === 'number' || type === 'object') return type;
+  if (type === 'boolean') return 'choice';
+  return type === 'array' ? 'list' : 'text';
 }
 
 /**
@@ -25,6 +24,7 @@ export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind 
 export function valueOf(operation: ConsoleOperation, schema: unknown, text: string, isExact = false): unknown {
   const number = isExact ? String : exactNumber;
   switch (kindOf(operation, schema)) {
+    case 'integer':
     case 'number':
       return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? number(text.trim()) : text;
     case 'choice':
