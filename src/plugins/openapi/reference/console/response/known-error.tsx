@@ -6,6 +6,7 @@ import { isJson } from '../../../contract/samples/media-types.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { withCode } from '../../texts.tsx';
 import type { ReceivedResponse } from '../send/send-request.ts';
+import { findResponse } from './find-response.ts';
 
 type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse };
 
@@ -29,21 +30,19 @@ export function KnownError({ operation, response }: KnownErrorProps) {
 }
 
 /**
- * The contract's error for a complete response: with the same text, else with a text whose `…` matches, else the only
- * error with the same status.
+ * The contract's error for a complete response, among the errors that the contract has for its status: with the same
+ * text, else with a text whose `…` matches, else the only error.
  */
-export function findError({ errors = [] }: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
-  if (response.progress !== 'complete') return undefined;
-  const candidates = errors.filter(({ status }) => status === String(response.status));
-  const text = errorText(bodyOf(response));
+export function findError(operation: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
+  const { errors = [], responses } = operation;
+  const { progress, type, text: body = '' } = response;
+  if (progress !== 'complete') return undefined;
+  const described = findResponse(responses, response.status);
+  const candidates = errors.filter(({ status }) => status === described?.status);
+  const text = errorText((isJson(type) ? parseJson(body) : undefined) ?? body);
   const exact = candidates.find((error) => error.text === text);
   const similar = candidates.find((error) => text !== undefined && matches(error.text, text));
   return exact ?? similar ?? (candidates.length === 1 ? candidates[0] : undefined);
-}
-
-function bodyOf({ type, text = '' }: ReceivedResponse): unknown {
-  const value = isJson(type) ? parseJson(text) : undefined;
-  return value === undefined ? text : value;
 }
 
 /** True if a text matches a pattern such as `Unexpected token …`, in which `…` matches anything. */
