@@ -1,7 +1,7 @@
 import { credentialField, credentialsOf } from '../credentials.ts';
 import { textOf, writeJson } from '../document/exact-number.ts';
 import { asObject, isObject } from '../document/json.ts';
-import type { Encoding, MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
+import type { Encoding, MediaType, Operation, Parameter, SecurityRequirement } from '../types.ts';
 import { formPairs, readSerialization, writeHeader, writePairs, writePath } from '../request/write-parameter.ts';
 import { baseUrlMarker, tokenMarkers } from './fill-sample.ts';
 import { encodeSegment, sentMethod } from '../../../../helpers.ts';
@@ -74,8 +74,10 @@ export function sampleRequest(operation: SampleSource): SampleRequest {
   };
 }
 
-/** The media type that samples send: the first JSON type, otherwise the first type. */
-export function sampledMedia(body: RequestBody | undefined): MediaType | undefined {
+/** The media type that samples, steps and the console send: the first JSON type, otherwise the first type. */
+export function sampledMedia<Media extends Pick<MediaType, 'type'>>(
+  body: { content: readonly Media[] } | undefined,
+): Media | undefined {
   return body?.content.find(({ type }) => isJson(type)) ?? body?.content[0];
 }
 

@@ -36,8 +36,13 @@ const document = {
 };
 const contract = await readContract({ file: 'openapi.json', text: JSON.stringify(document), lint: 'none' });
 const operation = consoleData(contract)[0] ?? makeOperation();
-const values = initialValues(operation);
+const values = fitValues(operation, { type });
 const files = { scan: [new File(['one'], 'a.pdf')], pages: [new File(['two'], 'b.png'), new File(['three'], 'c.png')] };
+
+test('begins with JSON even if the contract lists another media type first, as samples do', () => {
+  const { type: initialType, body } = initialValues(operation);
+  expect([initialType, JSON.parse(body)]).toEqual(['application/json', expect.objectContaining({ title: 'A' })]);
+});
 
 test('finds the files of OpenAPI 3.0 and 3.1 in forms, and leaves them out of the text', () => {
   expect(fileFields(operation, type)).toEqual([

@@ -2,6 +2,7 @@ import { isSentByBrowser } from '../../../contract/credentials.ts';
 import { textOf, writeJson } from '../../../contract/document/exact-number.ts';
 import { asArray, asObject, asText, isObject, textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import { sampledMedia } from '../../../contract/samples/sample-request.ts';
 import { resolveSchema } from './console-schema.ts';
 import type { FilePart, SecurityRequirement } from '../../../contract/types.ts';
 
@@ -53,12 +54,12 @@ export function requirementOf({ security }: ConsoleOperation, key: string): Secu
 }
 
 /**
- * Initial values of the form: required parameters, the first example that readers can choose, and the first security
- * requirement that needs more than cookies and certificates.
+ * Initial values of the form: required parameters, the media type of the samples, the first example that readers can
+ * choose, and the first security requirement that needs more than cookies and certificates.
  */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const { parameters, security, body } = operation;
-  const type = body?.content[0]?.type ?? '';
+  const type = sampledMedia(body)?.type ?? '';
   const [first = []] = security;
   const tokenRequirement = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   return {
