@@ -56,7 +56,7 @@ export function beginDraft(operation: ConsoleOperation): void {
   drafts.set(operationKey(operation), draftOf(operation));
 }
 
-/** Sets parameters of another operation for the next time its console opens for this kind of server. */
+/** Sets parameters of an operation for the next time its console opens for this kind of server. */
 export function passOn(operationId: string, parameters: Parameters, isSandbox: boolean): void {
   setReceived(operationId, { ...receivedFrom(operationId, isSandbox), ...parameters }, isSandbox);
 }

@@ -31,6 +31,8 @@ export function ParameterField({ form, parameter }: { form: Form; parameter: Con
     value,
     disabled,
     spellCheck: false,
+    // JSON reads from left to right in every language.
+    dir: kind === 'object' ? 'ltr' : undefined,
     onFocus: begin,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
@@ -50,11 +52,7 @@ export function ParameterField({ form, parameter }: { form: Form; parameter: Con
           onChoose={change}
         />
       ) : kind === 'list' || kind === 'object' ? (
-        <Field {...field}>
-          {(attributes) => (
-            <textarea rows={3} dir={kind === 'object' ? 'ltr' : undefined} {...attributes} {...control} />
-          )}
-        </Field>
+        <Field {...field}>{(attributes) => <textarea rows={3} {...attributes} {...control} />}</Field>
       ) : (
         <TextField {...field} {...control} inputMode={kind === 'integer' ? 'numeric' : undefined} />
       )}

@@ -13,7 +13,7 @@ const publicValues: readonly unknown[] = ['', null, true, false];
 export function requestLink(operation: ConsoleOperation, values: ConsoleValues): string {
   const initial = initialValues(operation).parameters;
   const parameters = Object.entries(values.parameters).filter(
-    // An empty value replaces only an example.
+    // An empty value matters only if the form would begin with an example.
     ([name, value]) => (value !== '' || initial[name] !== '') && !secretName.test(name),
   );
   const body = withoutSecrets(values.body);

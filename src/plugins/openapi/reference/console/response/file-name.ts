@@ -13,7 +13,7 @@ export function fileName({ type, headers, url }: Response): string {
   const name = safeName(decodeAddress(segments.findLast((part) => part !== '') ?? '')) || 'response';
   const extension = extensionOf(type);
   const [, ending] = /\.([a-z][a-z0-9]{0,5})$/.exec(name.toLowerCase()) ?? [];
-  // Any extension may contain plain text, such as `log`.
+  // A file with any extension may contain plain text, such as `server.log`.
   const isComplete = ending !== undefined && (extension === 'txt' || extensionOf(`/${ending}`) === extension);
   return extension === '' || isComplete ? name : `${name}.${extension}`;
 }
@@ -38,7 +38,7 @@ function safeName(text: string): string {
     .replace(/^[.-]+/, '');
 }
 
-/** Extensions of the media subtypes that are not their own extension, as `png` is. */
+/** Extensions that differ from the media subtype. Other subtypes, such as `png`, are extensions themselves. */
 const extensions: Readonly<Record<string, string>> = {
   plain: 'txt',
   jpeg: 'jpg',

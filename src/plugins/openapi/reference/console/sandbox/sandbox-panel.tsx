@@ -33,7 +33,7 @@ export function SandboxPanel({ address, needsToken }: SandboxPanelProps) {
   const [firstAccount] = facts.accounts;
   const { sandboxAccount, sandboxTokens } = useReaderValues();
   const token = Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;
-  /** The account whose token the sandbox receives, or a token. Undefined without a token. */
+  /** Names the account whose token the sandbox receives, or says that it is another token. Undefined without a token. */
   const caller = sandboxAccount ? message('sandboxCaller', { account: sandboxAccount }) : token;
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
