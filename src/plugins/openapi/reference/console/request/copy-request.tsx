@@ -16,7 +16,7 @@ export function CopyRequest({ form, request }: { form: Form; request: PreparedRe
   const message = useConsoleMessage();
   const { operation, values } = form;
   const { languages } = operation;
-  const [format = 'link', setFormat] = useState<SampleLanguage | 'link' | undefined>(languages[0]);
+  const [format, setFormat] = useState<SampleLanguage | 'link'>(languages[0] ?? 'link');
   const text =
     format === 'link'
       ? requestLink(operation, values)

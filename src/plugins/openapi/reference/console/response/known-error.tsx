@@ -14,12 +14,11 @@ type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse
 export function KnownError({ operation, response }: KnownErrorProps) {
   const message = useApiMessage();
   const { causes = [], fix = '' } = findError(operation, response) ?? {};
-  const rows = [['apiWhen', causes.join(' · ')] as const, ['apiFix', fix] as const];
-  const shownRows = rows.filter(([, text]) => text !== '');
-  if (shownRows.length === 0) return null;
+  const rows = [['apiWhen', causes.join(' · ')] as const, ['apiFix', fix] as const].filter(([, text]) => text !== '');
+  if (rows.length === 0) return null;
   return (
     <dl className="received-cause">
-      {shownRows.map(([id, text]) => (
+      {rows.map(([id, text]) => (
         <div key={id}>
           <dt>{message(id)}</dt>
           <dd>{withCode(text)}</dd>

@@ -201,18 +201,11 @@ async function findCause(url: URL): Promise<Failure['kind']> {
   const isLoopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback) return 'mixed';
   if (!navigator.onLine && !isLoopback) return 'offline';
-  return (await isReachable(url)) ? 'cors' : 'unreachable';
-}
-
-/**
- * Resolves to true if a server responds within the time limit. `no-cors` needs no permission, because it hides the
- * response.
- */
-function isReachable(url: URL): Promise<boolean> {
-  const signal = AbortSignal.timeout(5000);
-  const init = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal } as const;
-  return fetch(url.origin, init).then(
+  // `no-cors` needs no permission, because it hides the response.
+  const init = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(5000) } as const;
+  const isReachable = await fetch(url.origin, init).then(
     () => true,
     () => false,
   );
+  return isReachable ? 'cors' : 'unreachable';
 }
