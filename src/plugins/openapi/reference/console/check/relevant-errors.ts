@@ -73,16 +73,8 @@ function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], che
     const name = nameOf(schema, index);
     const tag = tags.find(([, target]) => lastOf(String(target)) === name)?.[0] ?? name;
     const place = { ...unit, keywordLocation: `${unit.keywordLocation}/${index}` };
-    return [
-      {
-        name,
-        tag,
-        errors: replaceConditional(
-          inner.filter((one) => isInside(one, place)),
-          checked,
-        ),
-      },
-    ];
+    const ownErrors = inner.filter((one) => isInside(one, place));
+    return [{ name, tag, errors: replaceConditional(ownErrors, checked) }];
   });
   const namesOf = (list: readonly Alternative[]) => list.map(({ name }) => name).join(', ');
   const names = namesOf(alternatives);

@@ -14,14 +14,13 @@ type Endpoints = { authorizationUrl: string | undefined; tokenUrl: string; refre
  */
 export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow, server: string): Promise<Endpoints> {
   // An invalid server still allows absolute addresses.
-  const resolve = (url: string) => URL.parse(url, `${safeBaseUrl(server)}/`)?.href ?? url;
+  const resolved = (url: string) => URL.parse(url, `${safeBaseUrl(server)}/`)?.href ?? url;
   const addresses = scheme.flows?.find(({ name }) => name === flow)?.addresses ?? [];
-  const { authorizationUrl, tokenUrl, refreshUrl } = Object.fromEntries(
-    addresses.map(({ kind, url }) => [kind, resolve(url)]),
-  );
+  const endpoints = Object.fromEntries(addresses.map(({ kind, url }) => [kind, resolved(url)]));
+  const { authorizationUrl, tokenUrl, refreshUrl } = endpoints;
   if (tokenUrl !== undefined) return { authorizationUrl, tokenUrl, refreshUrl: refreshUrl ?? tokenUrl };
   if (scheme.discoveryUrl === undefined) throw new Error(`The contract has no token URL for "${scheme.name}".`);
-  const discoveryUrl = resolve(scheme.discoveryUrl);
+  const discoveryUrl = resolved(scheme.discoveryUrl);
   const document = await fetchJson(discoveryUrl);
   const tokenEndpoint = asAddress(document['token_endpoint']);
   if (tokenEndpoint === undefined) throw new Error(`${discoveryUrl} has no token_endpoint.`);

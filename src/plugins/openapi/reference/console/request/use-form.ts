@@ -25,8 +25,7 @@ export function useForm(operation: ConsoleOperation) {
   const { values } = draft.caller === caller ? draft : open();
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
   const [hasSandboxErrors, setHasSandboxErrors] = useState(isSandbox);
-  // The sandbox has other values. Another account of the sandbox keeps the errors, because signing in may end after the
-  // check.
+  // The sandbox has other values. Another account keeps the errors, because signing in may end after the check.
   if (hasSandboxErrors !== isSandbox) {
     setHasSandboxErrors(isSandbox);
     setErrors([]);

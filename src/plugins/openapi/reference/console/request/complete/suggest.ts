@@ -44,10 +44,7 @@ export function suggest(operation: ConsoleOperation, schema: unknown, text: stri
   const suffix = !isAtPropertyKey || text.slice(end).trimStart().startsWith(':') ? '' : ': ';
   const matches = matching(candidates, typed);
   const isComplete = matches.length === 1 && matches[0]?.text === text.slice(start, end);
-  const items = matches.map(({ text: json, ...candidate }) => ({
-    ...candidate,
-    edit: { start, end, text: json + suffix },
-  }));
+  const items = matches.map(({ text: json, ...rest }) => ({ ...rest, edit: { start, end, text: json + suffix } }));
   return { items: isComplete ? [] : items, start };
 }
 
