@@ -6,7 +6,8 @@ import { makeOperation, makeParameter } from '../../../../../../tests/make/opera
 import { showPage } from '../../../../../../tests/make/shown-page.ts';
 import { changeReaderValues } from '../../values/reader-values.ts';
 import { passOn } from './drafts.ts';
-import { RequestForm } from './request-form.tsx';
+// Called as a hook, because a test without a document can reach the handlers of elements only in what it returns.
+import { RequestForm as useRequestForm } from './request-form.tsx';
 
 type Sent = { request: { url: string } };
 
@@ -37,7 +38,7 @@ function render(id: string, ...actions: (string | (() => void))[]): string {
   const one = operation(id);
   function Page() {
     const [[action, ...next], setActions] = useState(actions);
-    const form = RequestForm({ operation: one, followsRedirects: true, onSubmitted() {}, onResponse() {} });
+    const form = useRequestForm({ operation: one, followsRedirects: true, onSubmitted() {}, onResponse() {} });
     if (action === undefined) return form;
     const act = typeof action === 'function' ? action : propsIn(form).find((props) => action in props)?.[action];
     (act as (event: object) => void)({ preventDefault() {} });
@@ -82,5 +83,5 @@ it('sends the ids of an account whose automatic sign-in ends after the reader ha
     changeReaderValues({ sandboxAccount: 'Emma' });
   });
   render('account', 'onSubmit');
-  await vi.waitFor(() => expect(sentUrls()).toEqual(['https://api.example/things/7']));
+  await expect.poll(sentUrls).toEqual(['https://api.example/things/7']);
 });

@@ -26,7 +26,7 @@ it('passes on values, but no secrets, and keeps what the reader has entered if a
   expect(openDraft(operation, false).parameters).toEqual(parameters);
 });
 
-it('passes on that the reader has emptied a field whose initial value is an example', () => {
+it('passes on an empty value if the field would begin with an example', () => {
   const page = makeParameter('page', { required: true, example: '1' });
   const paged = makeOperation({ parameters: [page, makeParameter('size')] });
   vi.stubGlobal('location', new URL('https://docs.example/things/'));
