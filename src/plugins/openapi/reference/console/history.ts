@@ -35,7 +35,7 @@ const unsentKinds: readonly Exchange['outcome']['kind'][] = ['address', 'request
 
 const exchanges = createStore((): readonly Exchange[] => []);
 /** Ids of removed exchanges are not used again, because steps of a guide refer to exchanges by id. */
-let lastId = 0;
+const lastId = createStore(() => 0);
 
 /** The exchanges of this visit, newest first. */
 export function useHistory(): readonly Exchange[] {
@@ -57,7 +57,8 @@ export type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> 
  * `maxExchanges`.
  */
 export function addExchange({ request, tokens = {}, ...exchange }: NewExchange): number {
-  lastId += 1;
+  const id = lastId.read() + 1;
+  lastId.write(id);
   const { method, url, body, fields } = request;
   const masked = {
     method,
@@ -66,9 +67,9 @@ export function addExchange({ request, tokens = {}, ...exchange }: NewExchange):
     body: typeof body === 'string' ? body : undefined,
     form: fields?.map(({ name, value, file = value }) => `${name}: ${file}`).join('\n'),
   };
-  const added: Exchange = { ...exchange, id: lastId, time: Date.now(), request: masked, outcome: { kind: 'waiting' } };
+  const added: Exchange = { ...exchange, id, time: Date.now(), request: masked, outcome: { kind: 'waiting' } };
   exchanges.write([added, ...exchanges.read()].slice(0, maxExchanges));
-  return added.id;
+  return id;
 }
 
 /** Replaces the outcome of a request. Drops the oldest requests if all bodies together are too large. */
