@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { plainLink } from '../link/plain-link.ts';
 import { keepFocus } from './keep-focus.ts';
+import { onBackdropClick } from './on-backdrop-click.ts';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
   /**
@@ -35,18 +36,16 @@ export function closeModal({ currentTarget }: { currentTarget: Element }): void 
  * browser's back button. Returns a cleanup function.
  */
 function openModal(dialog: HTMLDialogElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   const close = () => dialog.close();
-  function onClick(event: MouseEvent): void {
-    // A click whose target is the dialog itself hit the backdrop, because the content fills the dialog.
-    if (event.target === dialog || plainLink(event)) close();
-  }
-  dialog.addEventListener('click', onClick);
-  addEventListener('popstate', close);
+  onBackdropClick(dialog, close, signal);
+  dialog.addEventListener('click', (event) => plainLink(event) && close(), { signal });
+  addEventListener('popstate', close, { signal });
   dialog.showModal();
   const stopKeepingFocus = keepFocus(dialog, 'input, button');
   return () => {
     stopKeepingFocus();
-    dialog.removeEventListener('click', onClick);
-    removeEventListener('popstate', close);
+    listening.abort();
   };
 }

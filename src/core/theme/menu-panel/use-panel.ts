@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
+import { onBackdropClick } from '../base/on-backdrop-click.ts';
 import { plainLink } from '../link/plain-link.ts';
 
 /** Windows that show the whole navbar instead of the panel. */
@@ -26,8 +27,6 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     const { signal } = listening;
     const close = () => panel.close();
     function onClick(event: MouseEvent): void {
-      // A click whose target is the dialog itself hit the backdrop, because the content fills the dialog.
-      if (event.target === panel) return close();
       const link = plainLink(event);
       if (!link) return;
       isLeaving.current = true;
@@ -38,6 +37,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
       }
       close();
     }
+    onBackdropClick(panel, close, signal);
     panel.addEventListener('click', onClick, { signal });
     matchMedia(WIDE_WINDOW).addEventListener('change', close, { signal });
     addEventListener('popstate', close, { signal });
