@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { currentHeading } from './use-current-heading.ts';
 
-const place = { offset: 100, windowHeight: 800, remaining: 2000 };
+const place = { offset: 100, windowHeight: 800, isScrolled: true, remaining: 2000 };
 const headings = (...tops: number[]) => tops.map((top, index) => ({ id: `h${index + 1}`, top }));
 
 describe('the current heading', () => {
@@ -22,6 +22,12 @@ describe('the current heading', () => {
     const end = { ...place, remaining: 1, headings: headings(-900, 200, 400, 600) };
     expect(currentHeading({ ...end, target: 'h3' })).toBe('h3');
     expect(currentHeading({ ...end, target: 'h1' })).toBe('h4');
+  });
+
+  test('is only the target of the address on a page that fits the window', () => {
+    const short = { ...place, isScrolled: false, remaining: 0, headings: headings(200, 400) };
+    expect(currentHeading(short)).toBeUndefined();
+    expect(currentHeading({ ...short, target: 'h1' })).toBe('h1');
   });
 
   test('stays at the end of the page when the last section is longer than the window', () => {

@@ -32,6 +32,7 @@ type ScrollState = {
   /** A heading at or above this position has been reached. */
   offset: number;
   windowHeight: number;
+  isScrolled: boolean;
   /** Distance to the end of the page, in pixels. */
   remaining: number;
   /** Id of the element that the hash names. */
@@ -39,13 +40,15 @@ type ScrollState = {
 };
 
 /** Id of the current section's heading; undefined above the first one. */
-export function currentHeading({ headings, offset, windowHeight, remaining, target }: ScrollState): string | undefined {
+export function currentHeading(state: ScrollState): string | undefined {
+  const { headings, offset, windowHeight, isScrolled, remaining, target } = state;
   // Browsers round scroll positions, so a difference below 2 pixels is not significant.
   const isAtEnd = remaining < 2;
   if (isAtEnd) {
-    // The last sections may be too short to reach the top: prefer the target of the address, then the last one.
+    // The last sections may be too short to reach the top: prefer the target of the address, then the last one. A page
+    // that fits the window is always at its end, so the last section only counts after scrolling.
     const visible = headings.filter(({ top }) => top >= offset - 2 && top < windowHeight);
-    const current = visible.find(({ id }) => id === target) ?? visible.at(-1);
+    const current = visible.find(({ id }) => id === target) ?? (isScrolled ? visible.at(-1) : undefined);
     if (current) return current.id;
   }
   return headings.findLast(({ top }) => top <= offset)?.id;
@@ -66,6 +69,7 @@ function measure(headings: readonly Heading[]): ScrollState {
     // the top 104 pixels of the window always counts as reached.
     offset: Math.max(96, pixels(getComputedStyle(root).scrollPaddingBlockStart) + (positions[0]?.margin ?? 0)) + 8,
     windowHeight: innerHeight,
+    isScrolled: scrollY > 0,
     remaining: root.scrollHeight - innerHeight - scrollY,
     target: document.querySelector(':target')?.id,
   };
