@@ -23,10 +23,15 @@ test.describe('the table of contents', () => {
     ]);
   });
 
-  test('lists the levels that a page sets, nested', async ({ page, open }) => {
+  test('lists the levels that a page sets, nested, and indents each further', async ({ page, open }) => {
     await open('/guides/deep/levels/');
-    await expect(contents(page).getByRole('link')).toHaveText(['Three', 'Four', 'Five']);
+    const links = contents(page).getByRole('link');
+    await expect(links).toHaveText(['Three', 'Four', 'Five']);
     await expect(contents(page).locator('li li li').getByRole('link')).toHaveText('Five');
+    const indents = await links.evaluateAll((list) =>
+      list.map((link) => parseFloat(getComputedStyle(link).paddingInlineStart)),
+    );
+    expect(indents).toEqual([16, 28, 40]);
   });
 
   test('is missing on a page without headings', async ({ page, open }) => {
@@ -106,6 +111,18 @@ test.describe('the table of contents', () => {
     await list.evaluate((element) => (element.scrollTop = 0));
     await scrollTo('Part 2');
     expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+  });
+
+  test('is scrolled to its top on another page', async ({ page, open, siteUrl }) => {
+    await page.setViewportSize({ width: 1280, height: 260 });
+    await open('/guides/long/');
+    const scrollTop = () => page.locator('.toc').evaluate((element) => element.scrollTop);
+    await page.evaluate(() => document.getElementById('part-6')?.scrollIntoView());
+    await expect.poll(scrollTop).toBeGreaterThan(0);
+    await page.evaluate((url) => navigation.navigate(url).finished, `${siteUrl}guides/deep/long/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Long guide' })).toBeFocused();
+    await expect(current(page)).toHaveCount(0);
+    await expect.poll(scrollTop).toBe(0);
   });
 
   test('moves the focus and changes the address', async ({ page, open }) => {

@@ -72,8 +72,9 @@ function Layout({ layout, meta, children }: Pick<DocumentProps, 'layout' | 'meta
   return (
     <div className={className.filter(Boolean).join(' ')}>
       {nodes && <Sidebar key={meta.sidebar} items={nodes} isHideable={layout.theme.docs.sidebar.hideable} />}
-      {/* Before the article, so that screen readers read it first. For narrow windows, the article contains a copy. */}
-      {hasTableOfContents && <TableOfContents headings={meta.headings} place="beside" />}
+      {/* Before the article, so that screen readers read it first. For narrow windows, the article contains a copy. The
+          key resets its scroll position. */}
+      {hasTableOfContents && <TableOfContents key={meta.url} headings={meta.headings} place="beside" />}
       <main id="main" tabIndex={-1}>
         {children}
         <BackToTop />
@@ -95,7 +96,7 @@ function Announcer() {
 const withoutTools = '.code-block:not([data-own-tools], :has(> .code-tools))';
 
 /** Adds buttons to code blocks in the page's content, which React does not hydrate, and enlarges pictures. */
-export function TextTools() {
+function TextTools() {
   const { messages } = useLayout();
   useEffect(() => watchText(withoutTools, (frame) => void addCodeTools(frame, messages)), [messages]);
   return <Pictures />;
