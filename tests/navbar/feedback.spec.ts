@@ -22,6 +22,14 @@ test.describe('the link to a new issue', () => {
     const body = `${title}: https://example.com/guides/long/#${id}\n\n> ${text}\n\n`;
     expect(await issueOf()).toEqual({ ...plain, body });
 
+    // A selection across several sections.
+    await heading.evaluate((element) => {
+      const below = document.evaluate('following::h2[1]', element).iterateNext() as HTMLElement;
+      getSelection()?.extend(below, below.childNodes.length);
+    });
+    await link.dispatchEvent('pointerdown');
+    expect((await issueOf())['body']).toContain(`${title}: https://example.com/guides/long/#${id}\n\n> ${text}\n`);
+
     await page.evaluate(() => getSelection()?.removeAllRanges());
     await link.dispatchEvent('pointerdown');
     expect(await issueOf()).toEqual(plain);
