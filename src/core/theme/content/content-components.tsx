@@ -66,8 +66,9 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
     table: (props: ComponentProps<'table'>) => <Table message={message} {...props} />,
     details: (props: DetailsProps) => <Details message={message} {...props} />,
     input: ({ checked, ...props }: ComponentProps<'input'>) => {
-      // The read-only checkbox of a task list has no label.
-      const label = props.type === 'checkbox' && { 'aria-label': message(checked ? 'taskDone' : 'taskOpen') };
+      // The read-only checkbox of a task list has no label. An author's own checkbox may have one.
+      const isTask = props.type === 'checkbox' && props.disabled;
+      const label = isTask && { 'aria-label': message(checked ? 'taskDone' : 'taskOpen') };
       return <input defaultChecked={checked} {...label} {...props} />;
     },
 
