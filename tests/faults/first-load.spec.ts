@@ -19,10 +19,13 @@ for (const [name, pattern] of Object.entries(parts)) {
       await page.route(pattern, (route) =>
         status === undefined ? route.abort() : route.fulfill({ status, body: '' }),
       );
+      const unhandled: Error[] = [];
+      page.on('pageerror', (error) => unhandled.push(error));
       const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
       await page.goto(`${siteUrl}start/`);
       await warned;
       await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+      expect(unhandled).toEqual([]);
       await expect(page.getByRole('main')).toContainText('Go to the crash');
       await page.unroute(pattern);
       await page.getByRole('main').getByRole('link', { name: 'the part' }).click();

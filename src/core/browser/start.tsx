@@ -26,12 +26,17 @@ export async function startClient(): Promise<void> {
   const data = readLoaderData();
   const { payload = payloadUrl(location), build, rendering } = data;
   const pending = readDocumentPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
-  const branches = pending.then(({ meta }) => readDocumentBranches(meta, data.branches?.split(' ') ?? []));
-  const [layout, page] = await Promise.all([readLayout(data.layout ?? ''), pending, loadThemeChunks(), addSheets()]);
+  const pageWithBranches = pending.then((page) => ({
+    page,
+    // In an object, so that the page does not wait for its sidebar.
+    branches: page.meta.branches ? readDocumentBranches(page.meta, data.branches?.split(' ') ?? []) : {},
+  }));
+  const parts = [readLayout(data.layout ?? ''), pageWithBranches, loadThemeChunks(), addSheets()] as const;
+  const [layout, { page, branches }] = await Promise.all(parts);
   providePageLocale(() => layout.locale);
   // In a transition React hydrates in slices of 5 ms; otherwise the whole layout is one task.
   startTransition(() => {
-    hydrateRoot(document, <Root initial={{ layout, branches: page.meta.branches ? branches : {}, page }} />, {
+    hydrateRoot(document, <Root initial={{ layout, branches, page }} />, {
       onRecoverableError: (error) => console.error(error),
     });
   });
