@@ -56,10 +56,7 @@ export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
               type="button"
               className="icon-button"
               aria-label={message('closeNavigation')}
-              onClick={(event) => {
-                event.preventDefault();
-                dialog.current?.close();
-              }}
+              onClick={() => dialog.current?.close()}
               {...{ command: 'close', commandfor: id }}
             >
               <CloseIcon />

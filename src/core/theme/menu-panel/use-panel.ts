@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { onBackdropClick } from '../base/on-backdrop-click.ts';
 import { plainLink } from '../link/plain-link.ts';
 
@@ -44,11 +44,10 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     return () => listening.abort();
   }, [dialog]);
 
-  function open(event: ReactMouseEvent): void {
+  function open(): void {
     const panel = dialog.current;
     if (!panel || isOpen) return;
-    // Prevents the button's command, which would open the panel again.
-    event.preventDefault();
+    // Runs before the button's command, which ignores an open panel.
     if (!panel.open) panel.showModal();
     isLeaving.current = false;
     setOpen(true);
