@@ -75,6 +75,16 @@ test('the mark of a link that leaves the site points outwards', async ({ page, o
   expect(await scale()).toBe('-1 1');
 });
 
+test('an untranslated text keeps its direction', async ({ page, open }) => {
+  await open('/ar/second/');
+  const text = page.locator('main div[dir=ltr]');
+  const direction = await text.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.getPropertyValue('--side'), style.getPropertyValue('--forward')].map((value) => value.trim());
+  });
+  expect(direction).toEqual(['right', '1']);
+});
+
 test('code within text reads from left to right', async ({ page, open }) => {
   await open('/ar/start/');
   const { first, last } = await page
