@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contentComponents } from './content-components.tsx';
@@ -30,4 +31,19 @@ test('gives pictures, videos and frames the addresses of their files', () => {
     '<video src="/docs/c.mp4" poster="/docs/a b.png"></video>',
   );
   expect(renderToStaticMarkup(<Frame src="/d/" title="D" />)).toBe('<iframe src="/docs/d/" title="D"></iframe>');
+});
+
+test('scales the size of a picture to the width or height that an author writes', () => {
+  const images = { './a.png': { src: '/a.png', width: 1600, height: 900 }, './b.svg': { src: '/b.svg' } };
+  const { img: Picture } = contentComponents({ links: {}, images }, {});
+  const sizeOf = (props: ComponentProps<'img'>) =>
+    [...renderToStaticMarkup(<Picture src="./a.png" alt="" {...props} />).matchAll(/ ((?:width|height)="[^"]*")/g)]
+      .map(([, attribute]) => attribute)
+      .join(' ');
+  expect(sizeOf({})).toBe('width="1600" height="900"');
+  expect(sizeOf({ width: '400' })).toBe('width="400" height="225"');
+  expect(sizeOf({ height: 90 })).toBe('width="160" height="90"');
+  expect(sizeOf({ width: 300, height: 300 })).toBe('width="300" height="300"');
+  expect(sizeOf({ width: '50%' })).toBe('width="50%"');
+  expect(sizeOf({ src: './b.svg', height: 40 })).toBe('height="40"');
 });

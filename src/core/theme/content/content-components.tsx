@@ -46,13 +46,11 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
     wrapper: ({ children }: { children: ReactNode }) => <div className="prose">{children}</div>,
     a: ({ href, ...props }: ComponentProps<'a'>) =>
       href === undefined ? <a {...props} /> : <Link href={resolveLink(href)} {...props} />,
-    img: ({ src, srcSet, ...props }: ComponentProps<'img'>) => (
-      <Image
-        {...(typeof src === 'string' && (fileOf(src) ?? { src }))}
-        {...(srcSet && { srcSet: srcSetOf(srcSet) })}
-        {...props}
-      />
-    ),
+    img: ({ src, srcSet, ...props }: ComponentProps<'img'>) => {
+      const file = typeof src === 'string' ? (fileOf(src) ?? { src }) : {};
+      const set = srcSet && { srcSet: srcSetOf(srcSet) };
+      return <Image {...file} {...scaledSize(file, props)} {...set} {...props} />;
+    },
     iframe: media('iframe', resolveLink),
     audio: media('audio'),
     source: media('source'),
@@ -93,6 +91,19 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
       </PartBoundary>
     ),
   };
+}
+
+type Size = Pick<ComponentProps<'img'>, 'width' | 'height'>;
+
+/**
+ * Scales the size of a picture's file to the width or height that its author writes. Beside the other side of the file,
+ * browsers would reserve the wrong space, and ignore the height. Empty if nothing has to be scaled.
+ */
+function scaledSize({ width, height }: { width?: number; height?: number }, written: Size): Size {
+  if (!width || !height || (written.width ?? written.height) === undefined) return {};
+  const scale = written.width === undefined ? Number(written.height) / height : Number(written.width) / width;
+  if (Number.isNaN(scale)) return { width: undefined, height: undefined };
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 type MediaProps = { src?: string; srcSet?: string; poster?: string; title?: string };
