@@ -42,6 +42,22 @@ test('a wide table scrolls horizontally, even by keyboard', async ({ page, open 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test('a cell of an HTML table keeps its alignment', async ({ page, open }) => {
+  await open('/');
+  const cell = page
+    .getByRole('group', { name: /^Table: Method, Path/ })
+    .getByRole('cell')
+    .first();
+  await expect(cell).toHaveCSS('text-align', 'start');
+  for (const [align, shown] of [
+    ['center', 'center'],
+    ['right', 'end'],
+  ] as const) {
+    await cell.evaluate((element, value) => element.setAttribute('align', value), align);
+    await expect(cell).toHaveCSS('text-align', shown);
+  }
+});
+
 test('a picture has its size before it loads', async ({ page, open }) => {
   await open('/');
   const picture = page.getByAltText('A ring joined to two dots');
