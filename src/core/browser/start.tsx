@@ -56,9 +56,8 @@ function Root({ initial }: { initial: WindowContent }) {
     dropPayloads();
     try {
       const requests = new AbortController();
-      const { signal } = requests;
-      const pending = readPayload(payloadUrl(location), { build: initial.page.build, signal });
-      const newPage = await withTimeLimit(pending, requests);
+      const options = { build: initial.page.build, signal: requests.signal };
+      const newPage = await withTimeLimit(readPayload(payloadUrl(location), options), requests);
       if (failure instanceof ChunkLoadError) await loadChunkAgain(failure);
       // The reader may have followed a link meanwhile.
       startTransition(() => setShown((now) => (now.page === page ? { ...now, page: newPage } : now)));

@@ -9,7 +9,10 @@ import type { ThemeParts } from './parts/part-props.ts';
 
 type Branches = PageSurroundings['branches'];
 
-/** The layout around a page. Branches of the sidebar may still be loading, except on the first page of the visit. */
+/**
+ * The layout around a page. On the first page of the visit, a promise provides the branches, which the HTML contains. On
+ * later pages, some branches may be missing until they have loaded.
+ */
 export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Branches | Promise<Branches> };
 
 /** The current page: the layout around it and its own data. */

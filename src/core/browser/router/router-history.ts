@@ -23,7 +23,7 @@ export function startHistoryRouter(baseUrl: string, openPage: OpenPage, lifetime
     if (!url || !isInSite(url, baseUrl) || arrivals.isLeaving()) return;
     arrivals.leave(entry);
     // The browser scrolls, because the page is already shown.
-    const isHashOnly = url.hash !== '' && withoutHash(url.href) === withoutHash(location.href);
+    const isHashOnly = url.hash !== '' && url.pathname + url.search === location.pathname + location.search;
     if (isHashOnly && !arrivals.pending()) return;
     event.preventDefault();
     const { href } = url;
@@ -55,8 +55,4 @@ function ensureEntryKey(): string {
   const key = String(Math.random());
   history.replaceState({ ...state, key }, '');
   return key;
-}
-
-function withoutHash(href: string): string {
-  return href.replace(/#.*$/, '');
 }

@@ -19,10 +19,8 @@ function describePlace(pageUrl: string): string {
   const text = selection?.toString().trim() ?? '';
   if (!range || text === '' || !article?.contains(range.startContainer)) return pageUrl;
   const headings = [...article.querySelectorAll<HTMLElement>(':is(h2, h3, h4, h5, h6)[id]')];
-  // The selection itself may contain more headings.
-  const start = range.cloneRange();
-  start.collapse(true);
-  const above = headings.findLast((heading) => start.comparePoint(heading, 0) <= 0);
+  // Not those inside the selection.
+  const above = headings.findLast((heading) => range.comparePoint(heading, 0) < 0 || heading === range.startContainer);
   const place = above ? `${above.textContent.trim()}: ${pageUrl}#${encodeURIComponent(above.id)}` : pageUrl;
   const quoted = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return `${place}\n\n${quoted.replaceAll(/^/gm, '> ')}`;

@@ -57,12 +57,10 @@ function IconLinks({ site }: Pick<LayoutData, 'site'>) {
 export function headProps(page: CurrentPage): HeadProps {
   const { layout, meta } = page;
   const { site, locales } = layout;
-  const translations = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
-  const alternates = translations.map(({ name, htmlLang }) => ({
-    hrefLang: htmlLang,
-    path: meta.alternates.locales[name] ?? '',
-  }));
-  const defaultPath = translations.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
+  const paths = meta.alternates.locales;
+  const translations = locales.length > 1 ? locales.filter(({ name }) => name in paths) : [];
+  const alternates = translations.map(({ name, htmlLang }) => ({ hrefLang: htmlLang, path: paths[name] ?? '' }));
+  const defaultPath = translations.length > 1 ? paths[site.defaultLocale] : undefined;
   if (defaultPath !== undefined) alternates.push({ hrefLang: 'x-default', path: defaultPath });
   const description = meta.description || site.tagline;
   const head = meta.head ?? [];
