@@ -10,7 +10,7 @@ import type { ThemeParts } from './parts/part-props.ts';
 type Branches = PageSurroundings['branches'];
 
 /**
- * The layout around a page. On the first page of the visit, a promise provides the branches, which the HTML contains. On
+ * The layout around a page. On the first page of the visit, a promise provides the branches that the HTML contains. On
  * later pages, some branches may be missing until they have loaded.
  */
 export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Branches | Promise<Branches> };
