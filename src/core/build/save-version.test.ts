@@ -72,6 +72,14 @@ test.each([
   expect(readFileSync(translated(copy), 'utf8')).toBe('# Ah\n');
 });
 
+test('names a faulty sidebars file in a folder by its path in the site', async () => {
+  configure("docs: { sidebarPath: 'nav/sidebars.json' }");
+  await expect(saveVersion('1.0', siteDir)).rejects.toThrow('The sidebars file "nav/sidebars.json" does not exist.');
+  mkdirSync(join(siteDir, 'nav'));
+  writeFileSync(join(siteDir, 'nav/sidebars.json'), '{ "docs": 1 }');
+  await expect(saveVersion('1.0', siteDir)).rejects.toThrow('at nav/sidebars.json:1:3');
+});
+
 test('copies linked files, so that the version no longer changes with them', async () => {
   symlinkSync('a.md', join(siteDir, 'content/b.md'));
   await saveVersion('1.0', siteDir);

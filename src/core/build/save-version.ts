@@ -43,7 +43,7 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   const copies = [...pages, ...(await pluginFiles(name, siteDir, { config, plugins }))];
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
   checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir, name);
-  const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
+  const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath), siteDir);
   for (const { to, ...file } of copies) {
     makeFolder(dirname(to));
     await ('text' in file ? writeFile(to, file.text) : cp(file.from, to, { recursive: true, dereference: true }));
