@@ -154,6 +154,18 @@ test('reads links and ids with any quotes, as settings contain HTML that people 
   expect([...ids]).toEqual(['c', 'e', 'f', 'g']);
 });
 
+test('ignores ids in the text between tags', () => {
+  const html = `<p>The id="a" and id='b' of <code>&lt;p id="c"&gt;</code></p><p title="<x>" id="d" data-x="<y>">d</p>`;
+  expect([...readLinks(html).ids]).toEqual(['d']);
+});
+
+test('accepts a link to a text fragment, but checks the anchor before it', () => {
+  const hrefs = ['/area/b/#:~:text=a%20word', '#parts:~:text=a', '/area/b/#gone:~:text=a'];
+  expect(check([page('/a/', hrefs, ['parts']), page('/b/', [], ['parts'])])).toEqual([
+    expect.stringContaining('The anchor of the link "/area/b/#gone:~:text=a" does not exist.'),
+  ]);
+});
+
 test('reports a stray percent sign as a broken link', () => {
   expect(check([page('/a/', ['/area/100%-typo/', '#50%', 'http://['], ['50%'])])).toMatchInlineSnapshot(`
     [

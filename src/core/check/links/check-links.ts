@@ -82,8 +82,10 @@ export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<str
 }
 
 const comment = '<!--[^]*?-->';
-/** A value in quotes, or without quotes if a tag ends after it: text may contain `id=a`, too. */
-const quotedValue = String.raw`\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)(?=[^<>]*>))`;
+/** The rest of a tag. At most 50 attributes, because quotes in text could make the search long. */
+const tagEnd = String.raw`[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*){0,50}>`;
+/** A value in a tag, with or without quotes: the text between tags may contain `id="a"`, too. */
+const quotedValue = String.raw`\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))(?=${tagEnd})`;
 const inLink = String.raw`<a(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*?\s`;
 const linkAddress = new RegExp(`${comment}|${inLink}href${quotedValue}`, 'gi');
 const anchorName = new RegExp(`${comment}|${inLink}name${quotedValue}`, 'gi');
@@ -131,7 +133,8 @@ function faultOf(
     const leaveOut = 'Leave out the host, so that the link also works in dev and on other hosts.';
     return brokenLink(withoutHost === undefined ? (suggest.file(href, page) ?? near) : `${near} ${leaveOut}`);
   }
-  const anchor = decodeAddress(url.hash.slice(1));
+  // Browsers remove the text fragment (`#:~:text=…`) from the hash.
+  const anchor = decodeAddress(url.hash.slice(1).replace(/:~:.*$/s, ''));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
   const originalUrl = originals?.get(target.url) ?? target.url;
   const original = byRoute.get(toRoute(decodeAddress(originalUrl), rules) ?? originalUrl);
