@@ -18,6 +18,7 @@ test.each<[tag: string, props: object, inner?: string]>([
   ['a', { href: '/a?b=1&c=2', target: undefined, rel: null, 'aria-label': 'Link', 'data-n': 1 }, 'a'],
   ['details', { open: true }, 'a'],
   ['details', { open: false }, 'a'],
+  ['details', { open: 1, hidden: 0 }, 'a'],
   ['div', { hidden: true, 'aria-hidden': true, 'data-on': false, suppressHydrationWarning: true }],
   ['td', { colSpan: 2, tabIndex: 0 }, 'a'],
   ['label', { htmlFor: 'x' }, 'a'],

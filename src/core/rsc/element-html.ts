@@ -63,8 +63,7 @@ function attributeName(tag: string, name: string): string | undefined {
 /** Undefined for values that React converts; false for attributes that are left out. */
 function attributeValue(name: string, value: unknown): string | false | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  if (typeof value !== 'boolean') return undefined;
-  if (booleanAttributes.has(name)) return value && '';
-  return /^(?:aria|data)-/.test(name) ? String(value) : undefined;
+  if (booleanAttributes.has(name)) return value ? '' : false;
+  const isWritten = typeof value === 'boolean' ? /^(?:aria|data)-/.test(name) : Number.isFinite(value);
+  return isWritten ? String(value) : undefined;
 }
