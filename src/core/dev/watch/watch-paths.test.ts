@@ -1,8 +1,18 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPathWatch } from './watch-paths.ts';
+
+const deletedEarly = vi.hoisted(() => ({ path: '' }));
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const readdirSync = (...args: Parameters<typeof fs.readdirSync>) => {
+    if (args[0] === deletedEarly.path) fs.rmSync(deletedEarly.path, { recursive: true });
+    return fs.readdirSync(...args);
+  };
+  return { ...fs, readdirSync };
+});
 
 let folder: string;
 let reportsAll = false;
@@ -68,6 +78,15 @@ test('reports all files of a folder and of its subfolders, also after the folder
   await expect.poll(reported('list/inner/c.txt')).toBe(true);
   await expect.poll(reported('list', () => replace('list', 'list/d.txt'))).toBe(true);
   await expect.poll(reported('list/e.txt')).toBe(true);
+});
+
+test('keeps watching when a folder is deleted while it is read', async () => {
+  write('list/a.txt');
+  write('list/inner/b.txt');
+  deletedEarly.path = join(folder, 'list/inner');
+  watchPaths('list');
+  deletedEarly.path = '';
+  await expect.poll(reported('list/a.txt')).toBe(true);
 });
 
 test('reports other files beside the watched ones on request, and renews replaced ones', async () => {

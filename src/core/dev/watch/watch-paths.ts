@@ -97,9 +97,14 @@ function nearestFolder(path: string): string {
 
 /** A folder and its subfolders, without `node_modules` and `.git`. Empty for a path that is not a folder. */
 function foldersIn(path: string): string[] {
-  if (folderId(path) === undefined || /^(?:node_modules|\.git)$/.test(basename(path))) return [];
-  const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [path, ...inner.flatMap(({ name }) => foldersIn(join(path, name)))];
+  if (/^(?:node_modules|\.git)$/.test(basename(path))) return [];
+  try {
+    const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [path, ...inner.flatMap(({ name }) => foldersIn(join(path, name)))];
+  } catch {
+    // A file, deleted meanwhile, or not readable.
+    return [];
+  }
 }
 
 /** An id that changes if the folder is replaced. Undefined for a path that is not a folder. */
