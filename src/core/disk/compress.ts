@@ -6,7 +6,7 @@ import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { Output } from './output/output.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-const COMPRESSIBLE = /\.(html|rsc|js|css|json|svg|txt|xml|yaml|md|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|rsc|m?js|css|json|svg|txt|xml|ya?ml|md|webmanifest)$/;
 /** In bytes. Smaller files are not compressed, because the header outweighs the savings. */
 const MIN_SIZE = 512;
 
