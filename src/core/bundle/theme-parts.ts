@@ -114,7 +114,7 @@ function listSiteComponents(siteDir: string): string {
   const folder = join(siteDir, 'components');
   try {
     const files = existsSync(folder) ? listFiles(folder) : [];
-    const modules = files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
+    const modules = files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|spec|stories|d)\.[jt]sx?$/.test(file));
     return exportObject(
       modules.map((file) => [
         `components/${file.slice(0, -extname(file).length)}`,
