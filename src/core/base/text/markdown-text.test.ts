@@ -25,6 +25,10 @@ test('keeps words at the start of a line from becoming a statement of MDX', () =
   expect(escapeMarkdown('imports')).toBe('imports');
 });
 
+test('escapes dollar signs, because two of them are a formula if `markdown.math` is set', () => {
+  expect(escapeMarkdown('Costs $5, not $10')).toBe(String.raw`Costs \$5, not \$10`);
+});
+
 test('escapes a tilde once, because two of them strike text out', () => {
   expect(escapeMarkdown('~5 minutes, 5~6')).toBe(String.raw`\~5 minutes, 5\~6`);
   expect(markdownLine('a ~~b~~')).toBe(String.raw`a \~\~b\~\~`);

@@ -19,7 +19,7 @@ export function markdownLine(text: string): string {
 export function escapeMarkdown(text: string): string {
   return (
     markdownLine(text)
-      .replaceAll(/[{}|]|:(?=[a-z:])/gi, String.raw`\$&`)
+      .replaceAll(/[{}|$]|:(?=[a-z:])/gi, String.raw`\$&`)
       // MDX reads `import` and `export` at the start of a line as code. A character reference, because a backslash
       // before a letter would be shown.
       .replace(/^[ie](?=(?:mport|xport)\s)/, (letter) => `&#${letter.charCodeAt(0)};`)
