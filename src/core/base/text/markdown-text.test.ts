@@ -29,6 +29,12 @@ test('escapes dollar signs, because two of them are a formula if `markdown.math`
   expect(escapeMarkdown('Costs $5, not $10')).toBe(String.raw`Costs \$5, not \$10`);
 });
 
+test('escapes nothing in bare addresses, which parsers read as links', () => {
+  const text = 'https://example.org/~ada/a_(b)?c=*, www.example.org/Help:Index';
+  expect([markdownLine(text), escapeMarkdown(text)]).toEqual([text, text]);
+  expect(escapeMarkdown('*http://a.example*]')).toBe(String.raw`\*http://a.example*\]`);
+});
+
 test('escapes a tilde once, because two of them strike text out', () => {
   expect(escapeMarkdown('~5 minutes, 5~6')).toBe(String.raw`\~5 minutes, 5\~6`);
   expect(markdownLine('a ~~b~~')).toBe(String.raw`a \~\~b\~\~`);

@@ -1,6 +1,14 @@
+/** Matches syntax, as a group, or a whole bare address: parsers make it a link, in which nothing is escaped. */
+function outsideAddresses(syntax: RegExp): RegExp {
+  return new RegExp(String.raw`(?:https?://|\bwww\.)[\w./~:?#@!$'()*+,=%-]+|(${syntax.source})`, 'gi');
+}
+
+const textSyntax = outsideAddresses(/[\\`*[\]<~]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/);
+const pageSyntax = outsideAddresses(/[{}|$]|:(?=[a-z:])/);
+
 /** Escapes only characters that Markdown would read as syntax, because text without backslashes is easier to read. */
-export function escapeText(text: string): string {
-  return text.replaceAll(/[\\`*[\]<~]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+export function escapeText(text: string, syntax: RegExp = textSyntax): string {
+  return text.replaceAll(syntax, (found, match) => (match === undefined ? found : `\\${found}`));
 }
 
 /**
@@ -18,8 +26,7 @@ export function markdownLine(text: string): string {
  */
 export function escapeMarkdown(text: string): string {
   return (
-    markdownLine(text)
-      .replaceAll(/[{}|$]|:(?=[a-z:])/gi, String.raw`\$&`)
+    escapeText(markdownLine(text), pageSyntax)
       // MDX reads `import` and `export` at the start of a line as code. A character reference, because a backslash
       // before a letter would be shown.
       .replace(/^[ie](?=(?:mport|xport)\s)/, (letter) => `&#${letter.charCodeAt(0)};`)
