@@ -10,9 +10,7 @@ import { addedFiles, layoutPartNames, textPartNames, type PartName, type ThemeAd
 type Site = { siteDir: string; styles: readonly string[] };
 
 type List = {
-  /**
-   * Id of the module that contains the list: a virtual module, or a module of the engine whose code is replaced.
-   */
+  /** Id of the module that contains the list: a virtual module, or a module of the engine whose code is replaced. */
   id: string;
   /** Undefined if nothing is added to the engine's own list. */
   code: (additions: ThemeAdditions, site: Site) => string | undefined;

@@ -75,11 +75,8 @@ function matches(source: string, address: URL): boolean {
   const isScheme = scheme === address.protocol || `${scheme.slice(0, -1)}s:` === address.protocol;
   if (!isScheme || host === undefined) return isScheme;
   const isHost = host.startsWith('*.') ? address.hostname.endsWith(host.slice(1)) : address.hostname === host;
-  const isPort = address.port === (port === defaultPort(address.protocol) ? '' : port);
+  const defaultPort = /^(https|wss):$/.test(address.protocol) ? '443' : '80';
+  const isPort = address.port === (port === defaultPort ? '' : port);
   const isPath = path.endsWith('/') ? address.pathname.startsWith(path) : address.pathname === path;
   return isHost && isPort && (path === '' || path === '/' || isPath);
-}
-
-function defaultPort(protocol: string): string {
-  return /^(https|wss):$/.test(protocol) ? '443' : '80';
 }

@@ -62,7 +62,7 @@ export function renderTimeout(
   { seconds, isShort }: ReturnType<typeof currentLimit>,
   reader?: PluginReference,
 ): SiteError {
-  const shortened = isShort ? ' An earlier page was too late, so this one had less time.' : '';
+  const shortened = isShort ? ' An earlier page timed out, so this one had less time.' : '';
   if (reader) {
     const hint = `Look for a loop that never ends, or raise \`pageTimeout\` in the configuration.${shortened}`;
     return fieldError(reader, 'index.article', `took more than ${seconds} s.`, { hint });
@@ -72,7 +72,7 @@ export function renderTimeout(
   return slowPage(page, `did not finish rendering within ${seconds} s`, hint + shortened);
 }
 
-/** The error of modules whose code outside of functions takes too long. */
+/** The error of modules whose top-level code takes too long. */
 export function loadTimeout(seconds: number): SiteErrors {
   const fact = `The parts of the theme and their imports took more than ${seconds} s to load.`;
   const hint = 'Check each top-level `await` and loop of modules that replace parts of the theme.';

@@ -76,8 +76,8 @@ test('gives pages after a late one less time, so that endless pages do not take 
   const { errors } = error as SiteErrors;
   expect(errors.map(({ fact, hint }) => [fact, /An earlier.*/.exec(hint ?? '')?.[0]])).toEqual([
     ['The page /a/ did not finish rendering within 3 s.', undefined],
-    ['The page /b/ did not finish rendering within 1 s.', 'An earlier page was too late, so this one had less time.'],
-    ['The page /c/ did not finish rendering within 1 s.', 'An earlier page was too late, so this one had less time.'],
+    ['The page /b/ did not finish rendering within 1 s.', 'An earlier page timed out, so this one had less time.'],
+    ['The page /c/ did not finish rendering within 1 s.', 'An earlier page timed out, so this one had less time.'],
   ]);
 });
 

@@ -89,8 +89,8 @@ export async function failedComponents(
 }
 
 /**
- * The place of the tag with this index, or only the file if the page has another number of tags than it rendered: code
- * also has tags, and components may leave out or repeat their children.
+ * The place of the tag with this index. Returns only the file if the page rendered more or fewer components than it has
+ * tags, because code can render components, too, and components may omit or repeat their children.
  */
 function placeOfUse({ source, body }: Page<PageWithCode>, name: string, index: number, renderedCount: number): Place {
   const content = 'content' in body ? body.content : undefined;

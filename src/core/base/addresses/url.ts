@@ -4,7 +4,7 @@ import { withoutSlash } from './redirect-of.ts';
 export type UrlRules = { baseUrl: string; trailingSlash: boolean };
 
 /** Settings that the paths of HTML files depend on. */
-export type FileRules = Pick<UrlRules, 'trailingSlash'> & { pageFolders: boolean };
+type FileRules = Pick<UrlRules, 'trailingSlash'> & { pageFolders: boolean };
 
 /**
  * True for addresses with a scheme, and for protocol-relative addresses.

@@ -29,12 +29,10 @@ const linkDirective: Rule = ({ rel = '', as = '' }) => {
   return { script: 'script-src', style: 'style-src', font: 'font-src', image: 'img-src' }[as] ?? 'default-src';
 };
 
-const mediaDirective: Rule = (_attributes, inside) => (inside === 'picture' ? 'img-src' : 'media-src');
-
 /** Directives by element and attribute. */
 const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   img: { src: 'img-src', srcset: 'img-src' },
-  source: { src: mediaDirective, srcset: 'img-src' },
+  source: { src: (_attributes, inside) => (inside === 'picture' ? 'img-src' : 'media-src'), srcset: 'img-src' },
   image: { href: 'img-src', 'xlink:href': 'img-src' },
   feimage: { href: 'img-src', 'xlink:href': 'img-src' },
   use: { href: 'img-src', 'xlink:href': 'img-src' },

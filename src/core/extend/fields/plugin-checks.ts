@@ -75,8 +75,7 @@ function splitByLevel(all: readonly Report[], siteDir: string): Diagnostics {
 function readIfPossible(file: string, siteDir: string): string | undefined {
   try {
     return readTextAnywhere(siteDir, file);
-  } catch (error) {
-    if (error instanceof SiteError) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }

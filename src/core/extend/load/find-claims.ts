@@ -7,8 +7,8 @@ import type { LoadedPlugin } from './load-plugins.ts';
 
 /**
  * Reports each name, configuration key, front matter key, message, command, navbar item type and tool that is claimed
- * twice, by one or two plugins, and each configuration key, front matter key, message and command that the engine has.
- * Of a plugin whose name is taken, reports only the name.
+ * twice, by one or two plugins, and each configuration key, front matter key, message and command that the engine
+ * already has. For a plugin whose name is taken, reports only the name.
  */
 export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
   const owners = new Map<string, LoadedPlugin | 'engine'>(engineClaims.map((claim) => [claim, 'engine']));
@@ -25,21 +25,17 @@ export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
 }
 
 function claimError(claim: string, { name, place }: LoadedPlugin, firstOwner: LoadedPlugin | 'engine'): SiteError {
-  const conflict = (): [fact: string, hint: string] => {
-    if (firstOwner === 'engine') {
-      return [`The plugin "${name}" claims ${claim}, which the engine already has.`, 'Choose another name.'];
-    }
-    if (claim === nameClaim(name)) return [`Two plugins are called "${name}".`, removalHint];
-    if (firstOwner.name !== name) {
-      return [`The plugins "${firstOwner.name}" and "${name}" both claim ${claim}.`, removalHint];
-    }
-    return [`The plugin "${name}" claims ${claim} twice.`, 'Remove or rename one of the two.'];
-  };
-  const [fact, hint] = conflict();
-  return new SiteError({ topic: 'plugins', fact, place, hint });
+  const errorOf = (fact: string, hint: string) => new SiteError({ topic: 'plugins', fact, place, hint });
+  if (firstOwner === 'engine') {
+    return errorOf(`The plugin "${name}" claims ${claim}, which the engine already has.`, 'Choose another name.');
+  }
+  const removalHint = 'Remove one of the two from `plugins`.';
+  if (claim === nameClaim(name)) return errorOf(`Two plugins are called "${name}".`, removalHint);
+  if (firstOwner.name !== name) {
+    return errorOf(`The plugins "${firstOwner.name}" and "${name}" both claim ${claim}.`, removalHint);
+  }
+  return errorOf(`The plugin "${name}" claims ${claim} twice.`, 'Remove or rename one of the two.');
 }
-
-const removalHint = 'Remove one of the two from `plugins`.';
 
 function claimsOf({ name, fields }: LoadedPlugin): string[] {
   const { configKey, frontMatter: declared = {}, messages, commands = {}, navbarItemTypes = {}, tools = [] } = fields;

@@ -157,7 +157,7 @@ function unknownDefaultError(name: string, names: readonly string[], place: Plac
 }
 
 /**
- * Reports navbar item types without the prefix `custom-`, which Docusaurus demands, except types of default plugins.
+ * Reports navbar item types without the prefix `custom-`, which Docusaurus requires, except types of default plugins.
  */
 function itemTypeErrors(fields: unknown, defaultTypes: readonly string[], place: Place): SiteError[] {
   const { name, navbarItemTypes } = isRecord(fields) ? fields : {};
