@@ -125,9 +125,7 @@ function resourcesOfElement(
 
 /** True if browsers run a script of this type. All other scripts are data. */
 function isCode(type = ''): boolean {
-  return (
-    type === '' || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim())
-  );
+  return /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim());
 }
 
 /** The addresses in the value of an attribute. */
