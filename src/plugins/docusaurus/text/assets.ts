@@ -1,4 +1,5 @@
 import { changeOutsideCode } from '../../shared/change-prose.ts';
+import { localAddress } from '../config/map-links.ts';
 import { relativeLink } from '../../shared/relative-link.ts';
 
 /** The path of the page, and the folders of published files; all relative to the site folder. */
@@ -15,45 +16,43 @@ const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
 /**
  * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
- * `require('./a.png').default` and `useBaseUrl('/a.png')`. Replaces imports of style sheets with components that load
- * them, after the last line. Removes imports of `.scss` and `.less` files.
+ * `require('./a.png').default` and `useBaseUrl('/a.png')`. Keeps imports that other code needs. Replaces imports of style
+ * sheets with components that load them, after the last line. Removes imports of `.scss` and `.less` files.
  */
 export function replaceAssets(page: string, place: Place): string {
-  return changeOutsideCode(page, (text) => {
-    const addresses = new Map<string, string>();
+  return changeOutsideCode(page, (written) => {
     const sheets: string[] = [];
-    const withoutImports = text
-      .replaceAll(assetImport, (line, name: string, _quote, path: string) => {
-        const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
-        const isElement = new RegExp(`<${name}[ />]`).test(text);
-        if (!asset.test(file) || isElement) return line;
-        addresses.set(name, addressOf(file, place));
-        return '';
-      })
-      .replaceAll(/^import\s+['"]([^'"]+\.(css|scss|less))['"];?[ \t]*$/gm, (_, path: string, type: string) => {
+    let text = written.replaceAll(
+      /^import\s+['"]([^'"]+\.(css|scss|less))['"];?[ \t]*$/gm,
+      (_, path: string, type: string) => {
         if (type === 'css') sheets.push(path);
         return '';
-      });
+      },
+    );
+    for (const [line, name = '', , path = ''] of text.matchAll(assetImport)) {
+      const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
+      if (!asset.test(file) || new RegExp(`<${name}[ />]`).test(text)) continue;
+      const address = JSON.stringify(addressOf(file, place));
+      text = text.replaceAll(new RegExp(`(?<==\\s*)\\{\\s*${name}\\s*\\}`, 'g'), () => address);
+      if (!usedInCode(name).test(text)) text = text.replace(line, '');
+    }
     const sheetElements = sheets.map(
       (path, index) => `\n\nimport Sheet${index} from '${sheetLoader}${path}';\n\n<Sheet${index} />\n`,
     );
-    return [...addresses]
-      .reduce(
-        (all, [name, address]) =>
-          all.replaceAll(
-            new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'),
-            (_, start: string) => `${start}${JSON.stringify(address)}`,
-          ),
-        sheets.length === 0 ? withoutImports : withoutImports.trimEnd() + sheetElements.join(''),
-      )
-      .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
-        return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : written;
+    return (sheets.length === 0 ? text : text.trimEnd() + sheetElements.join(''))
+      .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (call, _quote, path: string) => {
+        return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : call;
       })
       .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
-        return `=${JSON.stringify(path.startsWith('/') ? path : `/${path}`)}`;
+        return `=${JSON.stringify(localAddress(path))}`;
       })
       .replaceAll(siteAddress, (path) => addressOf(path, place));
   });
+}
+
+/** Matches the name of an import in an expression, such as `sources={{ light: a }}`, or in an export. */
+function usedInCode(name: string): RegExp {
+  return new RegExp(`(?:\\{(?:[^{}]|\\{[^{}]*\\})*|^export\\b(?:(?!\\n[ \\t]*\\n)[^])*)\\b${name}\\b`, 'm');
 }
 
 /** `@site/static/img/a.png` is published as `/img/a.png`; other files of the site are relative to the page. */

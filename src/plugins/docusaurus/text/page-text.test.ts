@@ -90,6 +90,21 @@ test('replaces imported pictures with their addresses, and imported sheets with 
   );
 });
 
+test.each([
+  '<ThemedImage sources={{ light: a, dark: a }} />',
+  '<img src="b.png" srcSet={`${a} 2x`} />',
+  '<Pictures of={[{ alt: "A" }, a]} />',
+  'export const pictures = [\n  a,\n];',
+])('keeps the import of a picture for %s', (use) => {
+  expect(changed(`import a from './a.png'\n\n<img src={a} />\n\n${use}\n`)).toBe(
+    `import a from '@site/docs/guides/a.png'\n\n<img src="./a.png" />\n\n${use}\n`,
+  );
+});
+
+test.each(['https://example.org/', '#a', '/a'])('`useBaseUrl` returns the address %s unchanged', (address) => {
+  expect(changed(`<a href={useBaseUrl('${address}')}>A</a>\n`)).toBe(`<a href="${address}">A</a>\n`);
+});
+
 test('marks diagrams as optional, including those in lists, but not in longer code blocks', () => {
   expect(changed('- ```mermaid\n  a\n  ```\n\n> ~~~ mermaid x\n> a\n> ~~~\n')).toBe(
     '- ```mermaid optional\n  a\n  ```\n\n> ~~~ mermaid optional x\n> a\n> ~~~\n',
