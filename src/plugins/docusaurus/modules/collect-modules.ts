@@ -1,5 +1,6 @@
-import { createRequire, isBuiltin } from 'node:module';
+import { isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join, sep } from 'node:path';
+import { ResolverFactory } from 'rolldown/experimental';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
 import type { DocusaurusOptions, ThemeFile } from '../docusaurus-options.ts';
 import { sheetLoader } from '../text/assets.ts';
@@ -8,7 +9,7 @@ import { partialOfModule } from '../text/page-code.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheets.ts';
 import { isShowable } from '../../shared/is-showable.ts';
-import { findModule, importedFile, originalPart } from './find-module.ts';
+import { findModule, importedFile, originalPart, packageFile } from './find-module.ts';
 import { limitElementRules } from './element-rules.ts';
 import { classNames, emptyModule, markdownComponent, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
@@ -58,19 +59,12 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const importedNames: Names = new Map();
   /** Specifiers of installed packages that contain code. */
   const packages = new Set<string>();
-  const siteRequire = createRequire(join(siteDir, 'package.json'));
+  // `require` does not find packages that only have an entry for `import`.
+  const resolver = new ResolverFactory({ conditionNames: ['import', 'default'] });
   const sass = sassOf(siteDir);
 
-  const isInstalled = (specifier: string): boolean => {
-    if (isBuiltin(specifier)) return false;
-    try {
-      siteRequire.resolve(specifier);
-      return true;
-    } catch (error) {
-      // The package is installed, but has no entry for `require`.
-      return error instanceof Error && 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
-    }
-  };
+  const installedFile = (specifier: string): string | undefined =>
+    isBuiltin(specifier) ? undefined : (packageFile(specifier, siteDir) ?? resolver.sync(siteDir, specifier).path);
   const provide = (specifier: string, code: string): string => {
     provided[specifier] = { code };
     return specifier;
@@ -92,7 +86,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const rooted = [path, ...roots.staticFolders.map((folder) => join(siteDir, folder, path))];
     const file = isRooted ? rooted.map(findModule).find((one) => one !== undefined) : importedFile(path, from, siteDir);
     if (specifier.startsWith(sheetLoader)) {
-      return provideSheet(specifier, path, isPath || !isInstalled(path) ? file : siteRequire.resolve(path));
+      return provideSheet(specifier, path, isPath ? file : (installedFile(path) ?? file));
     }
     if (file !== undefined) {
       if ((isRaw || textFile.test(file)) && !isShowable(file, siteDir)) return replaceMissing(specifier, names);
@@ -107,12 +101,14 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const original = originalPart(specifier);
     const part = roots.themeFiles.find(({ name }) => name === original);
     if (part) return provide(specifier, originalCode(part));
-    if (/^(?:clsx|classnames)$/.test(specifier) && !isInstalled(specifier)) return provide(specifier, classNames);
+    if (/^(?:clsx|classnames)$/.test(specifier) && installedFile(specifier) === undefined) {
+      return provide(specifier, classNames);
+    }
     const allNames = addNames(importedNames, specifier, names);
     const code = knownModule(original === undefined ? specifier : `@theme/${original}`, [...allNames]);
     if (code !== undefined) return provide(specifier, code);
     if (leftToBundler.test(specifier)) return undefined;
-    if (!isInstalled(specifier)) return replaceMissing(specifier, names);
+    if (installedFile(specifier) === undefined) return replaceMissing(specifier, names);
     if (!dataFile.test(specifier)) packages.add(specifier);
     return specifier;
   }
@@ -178,7 +174,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const markdown = /\.mdx?$/.test(key) ? siteModules.get(key) : undefined;
     if (markdown) markdown.needsBrowser = true;
     if (Object.hasOwn(provided, specifier) || missing.has(specifier)) continue;
-    const file = isAbsolute(key) ? key : siteRequire.resolve(key);
+    const file = isAbsolute(key) ? key : (installedFile(key) ?? key);
     // The components of a package may use hooks.
     const clientCode = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
     provided[specifier] = packages.has(key) ? { code: clientCode } : { file };
