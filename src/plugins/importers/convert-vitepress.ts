@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { changePassages, decodeAddress, escapePattern, type ConvertedSite } from '../../plugin.ts';
+import { changePassages, escapePattern, type ConvertedSite } from '../../plugin.ts';
 import { vitepressFiles } from './config-files.ts';
 import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
@@ -162,7 +162,7 @@ type Converter = {
 function convertPage(path: string, { content, notes, newPath, locales, slug, withBraces }: Converter): string {
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(content, path), 'utf8'));
   const fileOf = (name: string, from = path) =>
-    name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), decodeAddress(name));
+    name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), name);
   const isContent = (name: string) => isFile(join(content, name));
   const read = (name: string, from?: string) => {
     const file = fileOf(name, from);

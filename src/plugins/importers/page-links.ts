@@ -1,10 +1,24 @@
-import { changePassages } from '../../plugin.ts';
+import { decodeAddress } from '../../plugin.ts';
+import { changeOutsideCode } from '../shared/change-prose.ts';
 
-const address = /(\]\(<?|^\[[^\]\n]+\]:[ \t]+|\b(?:href|src)=["'])((?!\w+:|\/\/)[^)\s"'>#?{]+)/gm;
+const start = String.raw`\]\(|^\[[^\]\n]+\]:[ \t]+`;
+/** Matches a path between angle brackets or quotes, where it may contain spaces, or a path without them. */
+const address = new RegExp(
+  String.raw`((?:${start})<|\b(?:href|src)=["'])([^"'<>#?{\n]+)|(${start})((?:\([^()\s]*\)|[^()\s"'<>#?{])+)`,
+  'gm',
+);
 
-/** Changes the paths of links and pictures outside of code blocks. */
+/** Changes the paths of links and pictures outside of code. `change` gets and returns them without percent-encoding. */
 export function changeLinks(body: string, change: (path: string) => string): string {
-  return changePassages(body, (passage) =>
-    passage.replaceAll(address, (_, start: string, path: string) => start + change(path)),
+  return changeOutsideCode(body, (text) =>
+    text.replaceAll(address, (written, delimiter: string = '', delimited: string = '', before = delimiter, bare = '') => {
+      const path = decodeAddress(delimited || String(bare));
+      const changed = /^(?:\w+:|\/\/)/.test(path) ? path : change(path);
+      return changed === path ? written : String(before) + changed.replaceAll(/[ %()<>#?]/g, encoded);
+    }),
   );
+}
+
+function encoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { changePassages, ownValue } from '../../plugin.ts';
+import { changePassages, linkTarget, ownValue } from '../../plugin.ts';
 import { relativeLink } from '../shared/relative-link.ts';
 import { admonition, changeBlocks, plainFence } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
@@ -174,7 +174,7 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
     return kind === 'whole' ? open + close : kind === 'open' ? open : close;
   }
   const picture = pictures.get(/^\{(\w+)(?:\.src)?\}$/.exec(get('src') ?? '')?.[1] ?? '');
-  if (/^(?:Image|img)$/.test(name) && picture !== undefined) return `![${plain(get('alt'))}](${picture})`;
+  if (/^(?:Image|img)$/.test(name) && picture !== undefined) return `![${plain(get('alt'))}](${linkTarget(picture)})`;
   if (name === 'Code' && kind === 'whole') {
     const code = literal(get('code')) ?? texts.get(/^\{(\w+)\b/.exec(get('code') ?? '')?.[1] ?? '');
     if (code !== undefined) return codeBlock(code, get).replaceAll(/\n(?=.)/g, `\n${indent}`);
