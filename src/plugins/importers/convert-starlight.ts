@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { parse } from 'jsonc-parser';
-import type { ConvertedSite } from '../../plugin.ts';
+import { headingSlug, isPageFile, type ConvertedSite } from '../../plugin.ts';
 import { astroFiles } from './config-files.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 import { needsBrowser } from '../shared/browser-code.ts';
@@ -121,7 +121,7 @@ function convertFile(path: string, converter: Converter): Files {
   const content = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = hasOtherExtension ? to.replace(/\.mdx?$/, extname(otherOriginal)) : to;
   const linked = changeLinks(content, (link) => newLink(link, page, converter));
-  return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(contentFolder.length)), linked) };
+  return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(contentFolder.length), locales), linked) };
 }
 
 function pageAt(path: string, { folder, notes, locales, imported, aliases }: Converter): StarlightPage {
@@ -155,11 +155,24 @@ function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Conver
   const file = extname(link) === '' ? undefined : page.resolve(source);
   if (file !== undefined && page.read(file) !== undefined) return newRelativePath(file, page);
   if (!link.startsWith('.')) return link;
-  const pagePath = withoutLocale(page.path.slice(contentFolder.length), locales).replace(
-    /(?:(?<=^|\/)index)?\.mdx?$/,
-    '',
-  );
-  return new URL(link, `http://localhost/${pagePath}${pagePath === '' ? '' : '/'}`.replace(/\/+$/, '/')).pathname;
+  return posix.join('/', addressOf(withoutLocale(page.path.slice(contentFolder.length), locales)), link);
+}
+
+/** The address of a page in Astro: `guides/My Page.md` → `guides/my-page` */
+function addressOf(path: string): string {
+  return bareAddress(path).split('/').map(headingSlug).join('/');
+}
+
+/** The path of a page without its extension, and without the name `index`. */
+function bareAddress(path: string): string {
+  return path.replace(/(?:(?<=^|\/)index)?\.mdx?$/, '');
+}
+
+/** The slug of a page; undefined if the engine's address is the same. */
+function newSlug(written: string | undefined, path: string, locales: Locales): string | undefined {
+  // Slugs of translations begin with their language.
+  if (written !== undefined) return `/${withoutLocale(written.replace(/^\/+/, ''), locales)}`;
+  return isPageFile(path) && addressOf(path) !== bareAddress(path) ? `/${addressOf(path)}` : slugOf(path);
 }
 
 /** An import, up to the query of its specifier. */
@@ -193,16 +206,15 @@ const convertedFields = new Set([
   ...['sidebar', 'sidebar.label', 'sidebar.order'],
 ]);
 
-function pageFields(frontMatter: Fields, path: string): Fields {
+function pageFields(frontMatter: Fields, path: string, locales: Locales): Fields {
   const sidebar = fieldsOf(frontMatter['sidebar']);
   const isSplash = frontMatter['template'] === 'splash';
   const nullIfFalse = (key: string) => (frontMatter[key] === false ? null : undefined);
-  const slug = textOf(frontMatter['slug']);
   const { minHeadingLevel, maxHeadingLevel } = fieldsOf(frontMatter['tableOfContents']);
   return {
     title: frontMatter['title'],
     description: frontMatter['description'],
-    slug: slug === undefined ? slugOf(path) : `/${slug.replace(/^\/+/, '')}`,
+    slug: newSlug(textOf(frontMatter['slug']), path, locales),
     sidebar_label: sidebar['label'],
     sidebar_position: sidebar['order'],
     hide_table_of_contents: isSplash || frontMatter['tableOfContents'] === false || undefined,

@@ -1,4 +1,4 @@
-import type { ConvertedSite } from '../../plugin.ts';
+import { filePathToId, type ConvertedSite } from '../../plugin.ts';
 import { foreignHosts } from '../shared/foreign-hosts.ts';
 import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
@@ -35,7 +35,8 @@ export function newSite(
   const csp = foreignHosts(Object.values(files).filter((file) => typeof file === 'string'));
   // The other tools check links only on request, or not at all.
   const checks = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
-  const settings = { ...config, ...checks, ...(Object.keys(csp).length > 0 && { csp }) };
+  const docs = { ...fieldsOf(config['docs']), ...numberedNames(pages.map(idOf)) };
+  const settings = { ...config, docs, ...checks, ...(Object.keys(csp).length > 0 && { csp }) };
   const site = {
     'site.config.ts': siteModule('defineConfig', settings),
     'sidebars.ts': siteModule('defineSidebars', Object.fromEntries(existingSidebars)),
@@ -45,6 +46,12 @@ export function newSite(
   if (notes.size === 0) return { files: site, notes: [] };
   const lines = [...noteLines(notes), 'All locations are listed in conversion.md'];
   return { files: { ...site, 'conversion.md': noteFile(notes) }, notes: lines };
+}
+
+/** The names that begin with a number. The other tools do not remove it from addresses. */
+function numberedNames(ids: readonly string[]): Fields {
+  const names = ids.flatMap((id) => id.split('/')).filter((name) => filePathToId(name) !== name);
+  return names.length === 0 ? {} : { fileNames: Object.fromEntries(names.map((name) => [name, { name }])) };
 }
 
 /** The slug in the front matter of a page, as sidebars name it; none without a slug. */

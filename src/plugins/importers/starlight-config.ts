@@ -21,6 +21,8 @@ export function configOf(astro: Fields, options: Fields, folder: string, { i18n 
   const [logo, dark] = logoPaths(options, folder);
   const { minHeadingLevel, maxHeadingLevel } = fieldsOf(options['tableOfContents']);
   const sheets = textsOf(options['customCss']).filter((path) => isPlainSheet(join(folder, path)));
+  // Starlight's default.
+  const hasIcon = existsSync(join(folder, 'public/favicon.svg'));
   return present({
     title: name,
     tagline: textOf(options['description']),
@@ -38,7 +40,7 @@ export function configOf(astro: Fields, options: Fields, folder: string, { i18n 
       }),
       tableOfContents: maxHeadingLevel === undefined ? undefined : present({ minHeadingLevel, maxHeadingLevel }),
     }),
-    favicon: textOf(options['favicon'])?.replace(/^\//, ''),
+    favicon: textOf(options['favicon'])?.replace(/^\//, '') ?? (hasIcon ? 'favicon.svg' : undefined),
     i18n,
     customCss: sheets.length > 0 ? sheets : undefined,
   });
@@ -86,8 +88,8 @@ export function sidebarItems(item: unknown): unknown[] {
   if (typeof link === 'string') {
     return [{ type: 'link', label: textOf(label) ?? link, href: /^(\/|\w+:)/.test(link) ? link : `/${link}` }];
   }
-  const folder = textOf(fieldsOf(autogenerate)['directory']);
-  const inner = folder === undefined ? listOf(items).flatMap(sidebarItems) : [{ ...allPages, dirName: folder }];
+  const folder = textOf(fieldsOf(autogenerate)['directory'])?.replaceAll(/^\/+|\/+$/g, '');
+  const inner = folder === undefined ? listOf(items).flatMap(sidebarItems) : [{ ...allPages, dirName: folder || '.' }];
   if (inner.length === 0 || textOf(label) === undefined) return inner;
   return [{ type: 'category', label, collapsed: flagOf(collapsed) ?? false, items: inner }];
 }

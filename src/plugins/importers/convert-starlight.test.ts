@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { convertStarlight } from './convert-starlight.ts';
+
+async function converted(options: string, files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'starlight-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const config = `import starlight from '@astrojs/starlight';
+export default { site: 'https://example.org', integrations: [starlight({ title: 'Kettle', ${options} })] };`;
+  for (const [name, text] of Object.entries({ 'astro.config.mjs': config, ...files })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const { files: newFiles, notes } = await convertStarlight(folder);
+  return { notes, read: (path: string) => newFiles[path] };
+}
+
+test('keeps the addresses that Astro derives from the names of files', async () => {
+  const { notes, read } = await converted("sidebar: ['guides/my-page', '01-start', 'readme']", {
+    'src/content/docs/Guides/My Page.md': '---\ntitle: Mine\n---\n[Start](../../01-start/) [Other](./Other.md)\n',
+    'src/content/docs/Guides/Other.md': '---\ntitle: Other\nslug: other\n---\n',
+    'src/content/docs/Guides/_Part.md': 'Part\n',
+    'src/content/docs/01-start.md': '---\ntitle: Start\n---\n',
+    'src/content/docs/README.md': '---\ntitle: Read\n---\n',
+  });
+  expect(notes).toEqual([]);
+  expect(read('src/content/docs/Guides/My Page.md')).toBe(
+    '---\ntitle: Mine\nslug: /guides/my-page\n---\n[Start](/01-start/) [Other](./Other.md)\n',
+  );
+  expect(read('src/content/docs/Guides/Other.md')).toBe('---\ntitle: Other\nslug: /other\n---\n');
+  expect(read('src/content/docs/Guides/_Part.md')).toBe('Part\n');
+  expect(read('sidebars.ts')).toContain("docs: ['Guides/My Page', '01-start', 'README']");
+  expect(read('site.config.ts')).toContain("fileNames: { '01-start': { name: '01-start' } }");
+});
+
+test('removes the language from the slug of a translation', async () => {
+  const { read } = await converted("locales: { root: { label: 'English' }, fr: { label: 'Français' } }", {
+    'src/content/docs/start.md': '---\ntitle: Start\nslug: first\n---\n',
+    'src/content/docs/fr/start.md': '---\ntitle: Début\nslug: fr/first\n---\n',
+  });
+  expect(read('i18n/fr/src/content/docs/start.md')).toBe('---\ntitle: Début\nslug: /first\n---\n');
+});
+
+test('keeps pictures whose names contain spaces and parentheses', async () => {
+  const picture = 'src/assets/a (1).png';
+  const { read } = await converted('', {
+    [picture]: '',
+    'src/content/docs/a.mdx': `import a from '../../assets/a (1).png';
+
+<Image src={a} alt="A" />
+
+![A](../../assets/a%20(1).png) ![A](<../../assets/a (1).png>) <img src="../../assets/a (1).png" />
+
+Write \`![A](./a.png)\`.
+`,
+  });
+  expect(read('src/content/docs/a.mdx')).toBe(`
+![A](<../../assets/a%20%281%29.png>)
+
+![A](../../assets/a%20(1).png) ![A](<../../assets/a (1).png>) <img src="../../assets/a (1).png" />
+
+Write \`![A](./a.png)\`.
+`);
+});
+
+test('reads the default icon, and folders of the sidebar with slashes', async () => {
+  const { notes, read } = await converted("sidebar: [{ label: 'All', autogenerate: { directory: '/guides/' } }]", {
+    'public/favicon.svg': '<svg/>',
+    'src/content/docs/guides/a.md': '---\ntitle: A\n---\n',
+  });
+  expect(notes).toEqual([]);
+  expect(read('site.config.ts')).toContain("favicon: 'favicon.svg'");
+  expect(read('sidebars.ts')).toContain("dirName: 'guides'");
+});
