@@ -25,3 +25,24 @@ test('keeps links to files whose names contain spaces and parentheses', async ()
     '![A](./a%20(1).png) ![A](<./a (1).png>) [B](./b%20c.md#b) [B](<./b%20c.md>) [C](./c)\n\n`[C](./c.html)`\n',
   );
 });
+
+test('reads the language of a site without translations', async () => {
+  const files = { 'index.md': '# Hallo\n' };
+  const config = (await converted("{ lang: 'de-DE' }", files))('site.config.ts');
+  expect(config).toContain("defaultLocale: 'de-DE'");
+  expect(config).not.toContain('localeDropdown');
+  const french = (await converted("{ lang: 'de', locales: { root: { lang: 'fr' }, en: {} } }", files))('site.config.ts');
+  expect(french).toContain("locales: ['fr', 'en']");
+  expect(french).toContain('localeDropdown');
+});
+
+test('reads the levels of the table of contents of a page', async () => {
+  const read = await converted('{}', {
+    'a.md': '---\noutline: deep\n---\n# A\n',
+    'b.md': '---\noutline: [2, 4]\n---\n# B\n',
+    'c.md': '---\noutline: false\n---\n# C\n',
+  });
+  expect(read('content/a.md')).toContain('toc_min_heading_level: 2\ntoc_max_heading_level: 6\n');
+  expect(read('content/b.md')).toContain('toc_max_heading_level: 4\n');
+  expect(read('content/c.md')).toBe('---\nhide_table_of_contents: true\n---\n# C\n');
+});

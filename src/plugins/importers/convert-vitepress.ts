@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { changePassages, escapePattern, type ConvertedSite } from '../../plugin.ts';
 import { vitepressFiles } from './config-files.ts';
-import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, pick, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
@@ -15,7 +15,7 @@ import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
 import { standIn, standInName } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { configOf, hostOf, sidebarLists, sidebars } from './vitepress-config.ts';
+import { configOf, hostOf, outline, sidebarLists, sidebars } from './vitepress-config.ts';
 import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
 /** Files of the project that are not content. */
@@ -86,7 +86,7 @@ async function withLocales(config: Fields, content: string, notes: Notes): Promi
     const folderConfig = names.some((name) => existsSync(join(content, name)))
       ? await readConfig(names, content, notes)
       : {};
-    locales[key] = { ...fieldsOf(value), ...folderConfig };
+    locales[key] = { ...(key === 'root' && pick(config, 'lang')), ...fieldsOf(value), ...folderConfig };
   }
   const { root = {} } = locales;
   const themeConfig = { ...fieldsOf(config['themeConfig']), ...fieldsOf(root['themeConfig']) };
@@ -174,11 +174,14 @@ function convertPage(path: string, { content, notes, newPath, locales, slug, wit
   const text = vitepressBody(withBraces(body), { path, notes, read, slug });
   const isHome = frontMatter['layout'] === 'home';
   const nullIfFalse = (key: string) => (frontMatter[key] === false ? null : undefined);
+  const { minHeadingLevel, maxHeadingLevel } = outline(frontMatter['outline']) ?? {};
   const fields = {
     title: frontMatter['title'],
     description: frontMatter['description'],
     slug: slugOf(newPath(path).replace(/^(?:i18n\/[^/]+\/)?content\//, '')),
     hide_table_of_contents: isHome || frontMatter['outline'] === false || frontMatter['aside'] === false || undefined,
+    toc_min_heading_level: minHeadingLevel,
+    toc_max_heading_level: maxHeadingLevel,
     displayed_sidebar: isHome ? null : nullIfFalse('sidebar'),
     pagination_prev: nullIfFalse('prev'),
     pagination_next: nullIfFalse('next'),

@@ -5,6 +5,7 @@ import { messageOf, SiteError } from '../../plugin.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
 import { unwrapped } from '../shared/stand-in.ts';
 import { fieldsOf, textOf, type Fields } from '../shared/values.ts';
+import type { Locales } from './locales.ts';
 import { addNote, type Notes } from './notes.ts';
 
 /**
@@ -47,11 +48,11 @@ export function addressOf(url: string | undefined, base = ''): { url: string; ba
 }
 
 /** The items at the end of the navbar: links to social networks, languages, and the search. */
-export function lastItems(links: readonly Fields[], i18n: unknown): Fields[] {
+export function lastItems(links: readonly Fields[], translations: Locales['folders']): Fields[] {
   const shown = links.filter(({ href }) => textOf(href) !== undefined);
   return [
     ...shown.map(({ label, href }) => ({ label: textOf(label) ?? href, href, position: 'right' })),
-    ...(i18n ? [{ type: 'localeDropdown', position: 'right' }] : []),
+    ...(translations.size > 0 ? [{ type: 'localeDropdown', position: 'right' }] : []),
     { type: 'search', position: 'right' },
   ];
 }

@@ -9,7 +9,7 @@ export function hostOf(config: Fields): string | undefined {
 }
 
 /** The configuration of the new site. */
-export function configOf(config: Fields, theme: Fields, { i18n }: Locales): Fields {
+export function configOf(config: Fields, theme: Fields, { i18n, folders }: Locales): Fields {
   const title = textOf(config['title']) ?? 'Docs';
   const edit = textOf(fieldsOf(theme['editLink'])['pattern']);
   const footer = fieldsOf(theme['footer']);
@@ -29,7 +29,7 @@ export function configOf(config: Fields, theme: Fields, { i18n }: Locales): Fiel
       navbar: present({
         title: theme['siteTitle'] === false ? undefined : (textOf(theme['siteTitle']) ?? title),
         logo: logo(theme['logo'], title),
-        items: [...listOf(theme['nav']).flatMap((item) => navItems(fieldsOf(item))), ...lastItems(social, i18n)],
+        items: [...listOf(theme['nav']).flatMap((item) => navItems(fieldsOf(item))), ...lastItems(social, folders)],
       }),
       footer: copyright === '' ? undefined : { copyright },
       tableOfContents: outline(theme['outline']),
@@ -41,7 +41,7 @@ export function configOf(config: Fields, theme: Fields, { i18n }: Locales): Fiel
 }
 
 /** Levels of headings in the table of contents: `deep`, `3`, `[2, 4]` or `{ level: … }`. */
-function outline(written: unknown): Fields | undefined {
+export function outline(written: unknown): Fields | undefined {
   const level = isFields(written) ? written['level'] : written;
   const [minHeadingLevel, maxHeadingLevel] = level === 'deep' ? [2, 6] : Array.isArray(level) ? level : [level, level];
   return typeof maxHeadingLevel === 'number' ? { minHeadingLevel, maxHeadingLevel } : undefined;
