@@ -63,3 +63,9 @@ export function admonition(name: string, title: string, colons: string, page: No
 export function plainFence(line: string): string {
   return line.replace(/^(\W*)ansi\b/, '$1text').replace(/^(\W*mermaid)(?=\s|$)/, '$1 optional');
 }
+
+/** A code block whose fence is longer than all runs of backticks in the code. */
+export function codeBlock(meta: string, code: string): string {
+  const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `${fence}${meta}\n${code}\n${fence}`;
+}

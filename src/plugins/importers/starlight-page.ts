@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { changePassages, linkTarget, ownValue } from '../../plugin.ts';
 import { relativeLink } from '../shared/relative-link.ts';
-import { admonition, changeBlocks, plainFence } from './change-blocks.ts';
+import { admonition, changeBlocks, codeBlock, plainFence } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
@@ -177,7 +177,7 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
   if (/^(?:Image|img)$/.test(name) && picture !== undefined) return `![${plain(get('alt'))}](${linkTarget(picture)})`;
   if (name === 'Code' && kind === 'whole') {
     const code = literal(get('code')) ?? texts.get(/^\{(\w+)\b/.exec(get('code') ?? '')?.[1] ?? '');
-    if (code !== undefined) return codeBlock(code, get).replaceAll(/\n(?=.)/g, `\n${indent}`);
+    if (code !== undefined) return codeBlock(metaOf(get), code.replace(/\n$/, '')).replaceAll(/\n(?=.)/g, `\n${indent}`);
   }
   if (name === 'Code' || name === 'Image' || foreign.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
@@ -190,9 +190,7 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
   return text.includes('client:') ? text.replaceAll(/\sclient:[\w-]+(?:=(?:"[^"]*"|\{[^}]*\}))?/g, '') : undefined;
 }
 
-function codeBlock(code: string, get: Get): string {
-  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+function metaOf(get: Get): string {
   const meta = literal(get('meta'));
-  const fence = `${marks}${plain(get('lang'))}${attribute('title', literal(get('title')))}${meta ? ` ${meta}` : ''}`;
-  return `${fence}\n${code.replace(/\n$/, '')}\n${marks}`;
+  return `${plain(get('lang'))}${attribute('title', literal(get('title')))}${meta ? ` ${meta}` : ''}`;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
-function converted(text: string): string {
-  return vitepressBody(text, { path: 'a.md', notes: new Map(), slug: vitepressSlug, read: () => undefined });
+function converted(text: string, included = ''): string {
+  const read = (file: string) => ({ file, text: included });
+  return vitepressBody(text, { path: 'a.md', notes: new Map(), slug: vitepressSlug, read });
 }
 
 test('turns alerts with a title into admonitions, with the code blocks inside them', () => {
@@ -14,4 +15,22 @@ test('turns alerts with a title into admonitions, with the code blocks inside th
 
 test.each(['> [!TIP]\n> A\n', '> [!OTHER] A\n> B\n', '```md\n> [!TIP] A\n> B\n```\n'])('keeps %j', (text) => {
   expect(converted(text)).toBe(text);
+});
+
+test.each([
+  ['# region a\n1\n# region b\n2\n# endregion b\n3\n# endregion a\n4', '1\n2\n3'],
+  ['<!-- #region a-b -->\n0\n<!-- #endregion a-b -->\n<!-- #region a -->\n1\n<!-- #endregion -->\n2', '1'],
+  ['#pragma region a\n1\n#pragma endregion\n2', '1'],
+  ['the region a\n1\nendregion a', 'the region a\n1\nendregion a'],
+])('inserts the region of %j', (code, region) => {
+  expect(converted('<<< ./a.txt#a\n', code)).toBe(`\`\`\`txt\n${region}\n\`\`\`\n`);
+});
+
+test('inserts code that contains code blocks', () => {
+  expect(converted('<<< ./a.md\n', '```js\n1;\n```\n')).toBe('````md\n```js\n1;\n```\n````\n');
+});
+
+test('turns badges into emphasis, but not in inline code', () => {
+  const text = '<Badge text=">= 2" /> <Badge text="new"></Badge> <Badge type="tip">old</Badge> `<Badge text="a" />`';
+  expect(converted(text)).toBe('*>= 2* *new* *old* `<Badge text="a" />`');
 });

@@ -1,6 +1,6 @@
 import { changePassages, headingSlug } from '../../plugin.ts';
 import { freeId, headingText } from '../shared/heading-text.ts';
-import { admonition, changeBlocks, plainFence } from './change-blocks.ts';
+import { admonition, changeBlocks, codeBlock, plainFence } from './change-blocks.ts';
 import { changeTags, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
@@ -29,7 +29,6 @@ export function vitepressBody(text: string, page: VitepressPage): string {
         return '';
       })
       .replaceAll(/^(#{2,6}[ \t]+)(.*?)[ \t]*$/gm, (line, _start, title: string) => withId(line, title, ids, page.slug))
-      .replaceAll(/<Badge\b[^>]*?\stext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g, '*$1*')
       .replaceAll(/^[ \t]*\[\[toc\]\][ \t]*$/gim, '');
   });
   const tags = changeTags(prose, (tag) => convertTag(tag, page));
@@ -82,8 +81,10 @@ export function vitepressSlug(text: string): string {
 /** Vue components become comments, and elements lose Vue attributes and event handlers. */
 function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes }: VitepressPage): string | undefined {
   const isComponent = /^[A-Z]/.test(name) || name.includes('-') || /^(?:template|slot|script|style)$/.test(name);
-  // `<Badge>new</Badge>` → `*new*`
-  if (name === 'Badge' && kind !== 'whole') return '*';
+  // `<Badge text="new" />` and `<Badge>new</Badge>` → `*new*`
+  const badgeText = attributes.get('text') ?? '';
+  if (name === 'Badge' && kind !== 'whole') return kind === 'open' ? `*${badgeText}` : '*';
+  if (name === 'Badge' && badgeText !== '') return `*${badgeText}*`;
   if (isComponent) {
     addNote(notes, `Left out: Vue components (\`<${name}>\`)`, path);
     if (kind === 'close' || (kind === 'open' && attributes.size === 0)) return '';
@@ -137,7 +138,7 @@ function insertSnippets(text: string, page: VitepressPage): string {
       const language = writtenLanguage || (/\.(\w+)$/.exec(path)?.[1] ?? 'text');
       const meta = [language, marks.trim() && `{${marks.trim()}}`, label].filter(Boolean).join(' ');
       const code = regionOf(included.text, region) ?? included.text;
-      return `\`\`\`${meta}\n${code.trimEnd()}\n\`\`\``.replaceAll(/^(?=.)/gm, indent);
+      return codeBlock(meta, code.trimEnd()).replaceAll(/^(?=.)/gm, indent);
     }),
   );
 }
@@ -155,7 +156,15 @@ const include = /<!--\s*@include:\s*([^\s{#]+?)(?:#([\w-]+))?\s*(?:\{([\d,]*)\})
 function regionOf(code: string, name: string): string | undefined {
   if (name === '') return code;
   const lines = code.split('\n');
-  const start = lines.findIndex((line) => new RegExp(`#region\\s+${name}\\b`).test(line));
-  const end = lines.findIndex((line, index) => index > start && /#endregion\b/.test(line));
-  return start < 0 || end < 0 ? undefined : lines.slice(start + 1, end).join('\n');
+  const start = lines.findIndex((line) => regionMarker(`region\\s+${name}(?![\\w-])`).test(line));
+  const lastMarker = regionMarker(`end ?region(?:\\s+${name}(?![\\w-])|\\W*$)`);
+  const end = lines.findIndex((line, index) => index > start && lastMarker.test(line));
+  if (start < 0 || end < 0) return undefined;
+  const inner = lines.slice(start + 1, end);
+  return inner.filter((line) => !regionMarker('(?:end ?)?region\\b').test(line)).join('\n');
+}
+
+/** Matches a marker in a comment: `// #region`, `# region`, `<!-- #region`, `#pragma region`. */
+function regionMarker(pattern: string): RegExp {
+  return new RegExp(`(?:^\\s*[^\\w\\s]\\W*(?:pragma\\s+)?|#)${pattern}`, 'i');
 }
