@@ -74,3 +74,27 @@ test('reads the default icon, and folders of the sidebar with slashes', async ()
   expect(read('site.config.ts')).toContain("favicon: 'favicon.svg'");
   expect(read('sidebars.ts')).toContain("dirName: 'guides'");
 });
+
+test('converts partials outside the content that pages import', async () => {
+  const { notes, read } = await converted('', {
+    'src/content/docs/a.mdx': "import Note from '../../partials/Note.mdx';\n\n<Note />\n",
+    'src/partials/Note.mdx': `---
+title: Note
+---
+import { Aside } from '@astrojs/starlight/components';
+import Inner from '../../more/_inner.md';
+
+<Aside>[A](/base/a/) [B](../b/) <Inner /></Aside>
+`,
+    'more/_inner.md': ':::tip Title\nText\n:::\n',
+    'src/partials/Other.mdx': "import { Aside } from '@astrojs/starlight/components';\n",
+  });
+  expect(notes).toEqual([]);
+  expect(read('src/content/docs/a.mdx')).toBe("import Note from '../../partials/Note.mdx';\n\n<Note />\n");
+  expect(read('src/partials/Note.mdx')).toBe(
+    "import Inner from '../../more/_inner.md';\n\n" +
+      '<Admonition type="note">[A](/base/a/) [B](../b/) <Inner /></Admonition>\n',
+  );
+  expect(read('more/_inner.md')).toBe(':::tip[Title]\nText\n:::\n');
+  expect(read('src/partials/Other.mdx')).toMatchObject({ copyOf: expect.stringContaining('Other.mdx') });
+});

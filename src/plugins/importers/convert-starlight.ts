@@ -75,7 +75,7 @@ type Converter = {
   notes: Notes;
   locales: Locales;
   baseUrl: string;
-  /** Paths of code files that pages import. */
+  /** Paths of code, and of partials outside the content, that pages import. */
   imported: Set<string>;
   aliases: Aliases;
 };
@@ -93,6 +93,7 @@ function aliasesOf(folder: string): Aliases {
 }
 
 const codeFile = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|json)$/;
+const markdownFile = /\.mdx?$/;
 
 /** Returns the path of a file in the new site. */
 function newPath(path: string, locales: Locales): string {
@@ -107,7 +108,7 @@ function convertFile(path: string, converter: Converter): Files {
   const to = newPath(path, locales);
   if (path.startsWith('public/')) return { [to]: { copyOf: join(folder, path) } };
   if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || codeFile.test(path)) return {};
-  if (!path.startsWith(contentFolder) || !/\.mdx?$/.test(path)) return { [to]: { copyOf: join(folder, path) } };
+  if (!path.startsWith(contentFolder) || !markdownFile.test(path)) return { [to]: { copyOf: join(folder, path) } };
   const original = contentFolder + withoutLocale(path.slice(contentFolder.length), locales);
   // A translation must have the extension of the original.
   const otherOriginal = original.replace(/\.mdx?$/, (end) => (end === '.md' ? '.mdx' : '.md'));
@@ -120,7 +121,7 @@ function convertFile(path: string, converter: Converter): Files {
   const text = starlightBody(body, page);
   const content = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = hasOtherExtension ? to.replace(/\.mdx?$/, extname(otherOriginal)) : to;
-  const linked = changeLinks(content, (link) => newLink(link, page, converter));
+  const linked = withNewLinks(content, page, converter);
   return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(contentFolder.length), locales), linked) };
 }
 
@@ -131,7 +132,10 @@ function pageAt(path: string, { folder, notes, locales, imported, aliases }: Con
     notes,
     read: (name) => (isSource(name) ? withoutControl(readFileSync(join(folder, name), 'utf8')) : undefined),
     resolve: (specifier) => importedFile(specifier, { path, aliases, isFile: isSource }),
-    copy: (file) => void (codeFile.test(file) && imported.add(file)),
+    copy: (file) => {
+      // `convertFile` converts the partials in the content.
+      if (codeFile.test(file) || (markdownFile.test(file) && !file.startsWith(contentFolder))) imported.add(file);
+    },
     newPath: (file) => newPath(file, locales),
   };
 }
@@ -145,6 +149,10 @@ function withPicture(hero: unknown, page: StarlightPage): Fields {
   return { ...fieldsOf(hero), image: pictureFile === undefined ? undefined : { src: `/${pictureFile}`, alt } };
 }
 
+function withNewLinks(text: string, page: StarlightPage, converter: Converter): string {
+  return changeLinks(text, (link) => newLink(link, page, converter));
+}
+
 /** The new target of a link or picture. Astro resolves relative links from the address of the page. */
 function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Converter): string {
   if (link.startsWith('/') && !link.startsWith('/src/')) {
@@ -154,7 +162,7 @@ function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Conver
   const source = `${/^\W/.test(link) ? '' : './'}${link.replace(/\.mdx?$/, '')}`;
   const file = extname(link) === '' ? undefined : page.resolve(source);
   if (file !== undefined && page.read(file) !== undefined) return newRelativePath(file, page);
-  if (!link.startsWith('.')) return link;
+  if (!link.startsWith('.') || !page.path.startsWith(contentFolder)) return link;
   return posix.join('/', addressOf(withoutLocale(page.path.slice(contentFolder.length), locales)), link);
 }
 
@@ -178,14 +186,17 @@ function newSlug(written: string | undefined, path: string, locales: Locales): s
 /** An import, up to the query of its specifier. */
 const importStart = /(\b(?:from|import)\s*(?:\(\s*)?['"])([^'"?]+)/g;
 
-/** Copies code that pages import, rewrites its imports, and marks the imported files for copying. */
+/** Copies code and partials that pages import, rewrites their imports, and marks the imported files for copying. */
 function copyImported(path: string, converter: Converter): Files {
   const from = join(converter.folder, path);
   const to = newPath(path, converter.locales);
   if (!existsSync(from)) return {};
-  if (!/\.[cm]?[jt]sx?$/.test(path)) return { [to]: { copyOf: from } };
   const text = readFileSync(from, 'utf8');
   const page = pageAt(path, converter);
+  if (markdownFile.test(path)) {
+    return { [to]: withNewLinks(starlightBody(splitFrontMatter(text).body, page), page, converter) };
+  }
+  if (!/\.[cm]?[jt]sx?$/.test(path)) return { [to]: { copyOf: from } };
   const rewritten = text.replaceAll(importStart, (written, start: string, specifier: string) => {
     const file = page.resolve(specifier);
     if (file === undefined) return written;
