@@ -34,3 +34,8 @@ test('turns badges into emphasis, but not in inline code', () => {
   const text = '<Badge text=">= 2" /> <Badge text="new"></Badge> <Badge type="tip">old</Badge> `<Badge text="a" />`';
   expect(converted(text)).toBe('*>= 2* *new* *old* `<Badge text="a" />`');
 });
+
+test('the ids of headings contain tags in inline code, but no other tags', () => {
+  expect(converted('## Using `<KeepAlive>`\n')).toBe('## Using `<KeepAlive>` {#using-keepalive}\n');
+  expect(converted('## Using <Badge text=">= 2" />\n')).toBe('## Using *>= 2* {#using}\n');
+});

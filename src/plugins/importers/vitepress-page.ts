@@ -1,4 +1,5 @@
 import { changePassages, headingSlug } from '../../plugin.ts';
+import { changeOutsideCode } from '../shared/change-prose.ts';
 import { freeId, headingText } from '../shared/heading-text.ts';
 import { admonition, changeBlocks, codeBlock, plainFence } from './change-blocks.ts';
 import { changeTags, type Tag } from './change-tags.ts';
@@ -57,10 +58,12 @@ function titledAlerts(text: string): string {
 
 const emoji = /(?<![\w:/`]):[a-z][a-z_]{2,}:(?![\w:])/;
 
+const htmlTag = /<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
+
 /** Adds the id of VitePress to a heading, if the engine's id would differ. */
 function withId(line: string, title: string, ids: Set<string>, slug: (text: string) => string): string {
   const writtenId = /\{#([^}]+)\}\s*$/.exec(title)?.[1];
-  const text = headingText(title.replaceAll(/<[^>]*>/g, ''));
+  const text = headingText(changeOutsideCode(title, (prose) => prose.replaceAll(htmlTag, '')));
   const oldId = (writtenId ?? slug(text)).normalize('NFC');
   const id = freeId(oldId, ids);
   const isSameId = writtenId !== undefined || oldId === '' || (id === headingSlug(text) && !title.includes('<'));
