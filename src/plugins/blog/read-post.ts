@@ -6,6 +6,7 @@ import { blogRoute, type ResolvedBlogOptions } from './blog-options.ts';
 import { excerptOf, readingMinutes } from './excerpt.ts';
 import { titleIn } from '../shared/plain-text.ts';
 import { readPostPath, utcDate } from '../shared/post-path.ts';
+import { textOf } from '../shared/values.ts';
 
 type PostFile = {
   /** Path relative to the folder of the posts. */
@@ -28,16 +29,14 @@ export function readPost(
   const { frontMatter, body } = splitFrontMatter(text);
   const path = readPostPath(file);
   const date = postDate(frontMatter['date']) ?? path.date ?? ownValue(options.dates, file);
-  const textIn = (key: string) => (typeof frontMatter[key] === 'string' && frontMatter[key]) || undefined;
   const { authors: postAuthors, unknown } = authorsOfPost(frontMatter['authors'], authors);
   const problems = unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
   if (date === undefined) problems.push({ ...missingDate, place: { file: source, line: 1 } });
   const post = {
     source,
     untranslated,
-    route: blogRoute(options, textIn('slug') ?? path.slug),
-    title: textIn('title') ?? titleIn(body) ?? (wordsOf(path.name) || 'Post'),
-    description: textIn('description'),
+    route: blogRoute(options, textOf(frontMatter['slug']) ?? path.slug),
+    title: textOf(frontMatter['title']) ?? titleIn(body) ?? (wordsOf(path.name) || 'Post'),
     /** ISO date, with or without a time. */
     date: date ?? '1970-01-01',
     authors: postAuthors,

@@ -2,9 +2,6 @@ import { admonitionTypes } from '../../read.ts';
 import { changeProse } from '../shared/change-prose.ts';
 import { addNote, type Notes } from './notes.ts';
 
-/** The path of a page, and the notes about the site. */
-type NotedPage = { path: string; notes: Notes };
-
 /** The first and the last line of a block, without indentation. */
 export type Block = { first: string; last: string };
 
@@ -50,7 +47,7 @@ function withIndent(lines: string, indent: string): string {
 }
 
 /** An admonition in the engine's syntax. Other blocks lose their markers, with a note. */
-export function admonition(name: string, title: string, colons: string, page: NotedPage): Block {
+export function admonition(name: string, title: string, colons: string, page: { path: string; notes: Notes }): Block {
   if (admonitionTypes.includes(name)) return { first: colons + name + (title && `[${title}]`), last: colons };
   addNote(page.notes, `Left out: the markers of ":::${name}" blocks, but not their content`, page.path);
   return { first: '', last: '' };

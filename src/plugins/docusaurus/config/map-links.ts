@@ -97,18 +97,10 @@ export function linkFields(item: Fields): Record<string, unknown> {
   const html = textOf(item['html']);
   const label = textOf(item['label']) ?? (html === undefined ? textOf(item['aria-label']) : undefined);
   const to = textOf(item['to']);
-  const href = textOf(item['href']);
-  return present({
-    label,
-    html,
-    target: textOf(item['target']),
-    ...(to === undefined ? href !== undefined && { href: localAddress(href) } : targetOf(to)),
-  });
-}
-
-function targetOf(to: string): Fields {
-  const address = localAddress(to);
-  return isExternalUrl(address) ? { href: address } : { to: address };
+  const written = to ?? textOf(item['href']);
+  const address = written && localAddress(written);
+  const isRoute = to !== undefined && !isExternalUrl(address ?? '');
+  return present({ label, html, target: textOf(item['target']), [isRoute ? 'to' : 'href']: address });
 }
 
 /** `pathname:///a`, `//a`, `a` and `../a` become `/a`. Other addresses are unchanged. */
