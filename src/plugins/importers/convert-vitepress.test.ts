@@ -31,7 +31,9 @@ test('reads the language of a site without translations', async () => {
   const config = (await converted("{ lang: 'de-DE' }", files))('site.config.ts');
   expect(config).toContain("defaultLocale: 'de-DE'");
   expect(config).not.toContain('localeDropdown');
-  const french = (await converted("{ lang: 'de', locales: { root: { lang: 'fr' }, en: {} } }", files))('site.config.ts');
+  const french = (await converted("{ lang: 'de', locales: { root: { lang: 'fr' }, en: {} } }", files))(
+    'site.config.ts',
+  );
   expect(french).toContain("locales: ['fr', 'en']");
   expect(french).toContain('localeDropdown');
 });

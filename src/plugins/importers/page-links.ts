@@ -10,13 +10,12 @@ const address = new RegExp(
 
 /** Changes the paths of links and pictures outside of code. `change` gets and returns them without percent-encoding. */
 export function changeLinks(body: string, change: (path: string) => string): string {
-  return changeOutsideCode(body, (text) =>
-    text.replaceAll(address, (written, delimiter: string = '', delimited: string = '', before = delimiter, bare = '') => {
-      const path = decodeAddress(delimited || String(bare));
-      const changed = /^(?:\w+:|\/\/)/.test(path) ? path : change(path);
-      return changed === path ? written : String(before) + changed.replaceAll(/[ %()<>#?]/g, encoded);
-    }),
-  );
+  const changeLink = (written: string, delimiter = '', delimited = '', before = delimiter, bare = delimited) => {
+    const path = decodeAddress(bare);
+    const changed = /^(?:\w+:|\/\/)/.test(path) ? path : change(path);
+    return changed === path ? written : before + changed.replaceAll(/[ %()<>#?]/g, encoded);
+  };
+  return changeOutsideCode(body, (text) => text.replaceAll(address, changeLink));
 }
 
 function encoded(character: string): string {

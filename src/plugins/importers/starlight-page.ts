@@ -177,7 +177,8 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
   if (/^(?:Image|img)$/.test(name) && picture !== undefined) return `![${plain(get('alt'))}](${linkTarget(picture)})`;
   if (name === 'Code' && kind === 'whole') {
     const code = literal(get('code')) ?? texts.get(/^\{(\w+)\b/.exec(get('code') ?? '')?.[1] ?? '');
-    if (code !== undefined) return codeBlock(metaOf(get), code.replace(/\n$/, '')).replaceAll(/\n(?=.)/g, `\n${indent}`);
+    const block = code === undefined ? undefined : codeBlock(metaOf(get), code.replace(/\n$/, ''));
+    if (block !== undefined) return block.replaceAll(/\n(?=.)/g, `\n${indent}`);
   }
   if (name === 'Code' || name === 'Image' || foreign.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
