@@ -47,7 +47,7 @@ export function addressOf(url: string | undefined, base = ''): { url: string; ba
   return { url: URL.parse(url ?? '')?.origin ?? 'https://example.org', baseUrl: posix.join('/', base, '/') };
 }
 
-/** The items at the end of the navbar: links to social networks, languages, and the search. */
+/** The items at the end of the navbar: links to social networks, the languages of a translated site, and the search. */
 export function lastItems(links: readonly Fields[], translations: Locales['folders']): Fields[] {
   const shown = links.filter(({ href }) => textOf(href) !== undefined);
   return [

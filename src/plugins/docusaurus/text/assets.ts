@@ -16,8 +16,8 @@ const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
 /**
  * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
- * `require('./a.png').default` and `useBaseUrl('/a.png')`. Keeps imports that other code needs. Replaces imports of style
- * sheets with components that load them, after the last line. Removes imports of `.scss` and `.less` files.
+ * `require('./a.png').default` and `useBaseUrl('/a.png')`. Keeps imports that other code needs. Replaces imports of
+ * style sheets with components that load them, after the last line. Removes imports of `.scss` and `.less` files.
  */
 export function replaceAssets(page: string, place: Place): string {
   return changeOutsideCode(page, (written) => {

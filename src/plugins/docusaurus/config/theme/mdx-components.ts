@@ -73,7 +73,7 @@ function importsOf({ staticImports }: Parsed['module'], folder: string): Readonl
   return new Map(imports);
 }
 
-/** The keys of the object that a module exports by default, each with the variable that is its value (or `''`). */
+/** The keys of the object that a module exports by default, each with the name of its variable; `''` without one. */
 function defaultObject({ body }: Parsed['program']): (readonly [name: string, local: string])[] {
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration;
   const variables = body.flatMap((statement) =>
