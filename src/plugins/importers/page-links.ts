@@ -13,11 +13,7 @@ export function changeLinks(body: string, change: (path: string) => string): str
   const changeLink = (written: string, delimiter = '', delimited = '', before = delimiter, bare = delimited) => {
     const path = decodeAddress(bare);
     const changed = /^(?:\w+:|\/\/)/.test(path) ? path : change(path);
-    return changed === path ? written : before + changed.replaceAll(/[ %()<>#?]/g, encoded);
+    return changed === path ? written : before + changed.replaceAll(/[ %<>#?]/g, encodeURIComponent);
   };
   return changeOutsideCode(body, (text) => text.replaceAll(address, changeLink));
-}
-
-function encoded(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -45,10 +45,10 @@ export function metaTags(themeConfig: unknown): Fields[] {
 }
 
 function elements(value: unknown, tagName: string, addressName: string): Fields[] {
-  return listOf(value).flatMap((entry): Fields[] => {
-    if (typeof entry === 'string') return [{ tagName, attributes: { [addressName]: entry } }];
-    return isFields(entry) ? [{ tagName, attributes: plainAttributes(entry) }] : [];
-  });
+  return listOf(value)
+    .map((entry) => (typeof entry === 'string' ? { [addressName]: entry } : entry))
+    .filter(isFields)
+    .map((attributes) => ({ tagName, attributes: plainAttributes(attributes) }));
 }
 
 function plainAttributes(value: unknown): Fields {
