@@ -142,6 +142,13 @@ test('reports the expected and the actual value', () => {
   `);
 });
 
+test('returns the valid keys beside invalid ones', () => {
+  const source = '---\nslug: /a\ntitel: B\nlast_update: { dat: x }\nsidebar_position: first\n---\n';
+  const { frontMatter, errors } = readFrontMatter(source, 'a.md');
+  expect([frontMatter, errors.length]).toEqual([{ slug: '/a' }, 3]);
+  expect(readFrontMatter('---\ntext\n---\n', 'a.md').frontMatter).toEqual({});
+});
+
 test('reports the place of a YAML error', () => {
   expect(messages('---\ntitle: Set up: all\n---\n')).toMatchInlineSnapshot(`
     "The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.

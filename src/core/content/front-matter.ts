@@ -9,9 +9,9 @@ import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
 /**
- * Reads and checks the front matter of a page. If it has unknown keys, invalid values or invalid YAML, returns errors
- * and no front matter. `declaredNames` are the keys that plugins or the configuration declare. Their values are
- * returned in `declared`, unchecked.
+ * Reads and checks the front matter of a page. Returns an error for each unknown key and invalid value, and the other
+ * keys as front matter; none if the YAML is invalid. `declaredNames` are the keys that plugins or the configuration
+ * declare. Their values are returned in `declared`, unchecked.
  * @example readFrontMatter(source, 'content/start.md').frontMatter.title
  */
 export function readFrontMatter(
@@ -34,15 +34,19 @@ export function readFrontMatter(
   const declared = pluginKeys.length > 0 && { declared: Object.fromEntries(pluginKeys) };
   const result = schema.safeParse(data);
   if (result.success) return { frontMatter: result.data, ...declared, errors: [] };
+  const invalidKeys: string[] = [];
   const errors = result.error.issues.flatMap((issue) =>
     formatIssue(issue, data, 'the front matter').map(({ fact, hint, path }) => {
       const isAboutKey = issue.code === 'unrecognized_keys';
+      invalidKeys.push(String(path[0]));
       if (!isAboutKey) return errorAt(fact, valueOffsetOf(document, path) ?? offsetOf(path), hint);
       const declarationHint = path.length === 1 ? ` ${howToDeclare(String(path[0]))}` : '';
       return errorAt(fact, offsetOf(path), hint + declarationHint);
     }),
   );
-  return { frontMatter: {}, ...declared, errors: errors.toSorted(byPlace) };
+  // Without the slug or the id, the page would have another address, and links to it would be broken.
+  const { data: frontMatter = {} } = schema.safeParse(withoutKeys(data, invalidKeys));
+  return { frontMatter, ...declared, errors: errors.toSorted(byPlace) };
 }
 
 function howToDeclare(key: string): string {

@@ -12,3 +12,8 @@ test.each([
   const { title, frontMatter } = await compilePage({ file, source });
   expect(outlinePage(file, source)).toMatchObject({ title, frontMatter });
 });
+
+test('keeps the address of a page whose front matter has keys that plugins declare', () => {
+  const page = outlinePage('01-a.md', '---\nslug: /start\ntitle: Start\naudience: [new]\n---\n');
+  expect(page).toMatchObject({ title: 'Start', frontMatter: { slug: '/start', title: 'Start' } });
+});
