@@ -36,6 +36,11 @@ test('reads addresses and ids from HTML in .md files', async () => {
   expect(page.anchors).toEqual(['here']);
 });
 
+test.each(['x.md', 'x.mdx'])('decodes the character references of addresses in %s', async (file) => {
+  const source = '<a href="./b.md?c=1&amp;d=2">b</a> <img src="./R&amp;D.png" />\n';
+  expect(await links(source, file)).toEqual(['link ./b.md?c=1&d=2 1:4', 'image ./R&D.png 1:41']);
+});
+
 test.each(['x.md', 'x.mdx'])('reads all addresses of pictures, videos and frames in %s', async (file) => {
   const source =
     '<picture><source srcset="./a.png, ./b.png 2x,./f,g.png 3x"></source></picture>\n\n<video poster="./c.png" src="./d.mp4"></video>\n\n<iframe src="/e/"></iframe>\n\n<svg><animate to="1"></animate></svg>\n';

@@ -64,8 +64,9 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     for (const match of attributes.matchAll(attributeOfTag)) {
       const [, written = '', ...values] = match;
       checkDocumentName(notes, start, name, written);
-      const value = values.find((one) => one !== undefined);
-      if (value === undefined) continue;
+      const encoded = values.find((one) => one !== undefined);
+      if (encoded === undefined) continue;
+      const value = decodeHtml(encoded);
       const attribute = written.toLowerCase();
       const point = pointAt(context.source, offset + index + 1 + name.length + match.index);
       addAttributeAddresses(notes, point, { element: name, attribute, value });
@@ -221,8 +222,7 @@ function checkDocumentName(notes: PageNotes, point: Point | undefined, element: 
 
 /** Reports addresses that are code or inline documents. Browsers ignore such links, and they may be an attack. */
 export function checkCodeLinks(notes: PageNotes): void {
-  for (const { href: written, kind, line, column } of notes.links) {
-    const href = decodeHtml(written);
+  for (const { href, kind, line, column } of notes.links) {
     if (!runsCode(href) || (kind === 'image' && /^\s*data:/i.test(href))) continue;
     const shown = href.length > 100 ? `${href.slice(0, 99)}…` : href;
     const fact = `Browsers do not open the address "${shown}" from a page.`;
