@@ -68,6 +68,17 @@ test('an HTML heading of level 1 is the title', async () => {
   expect([alone.title, alone.hasTitleHeading]).toEqual(['A', false]);
 });
 
+test.each(['a.md', 'a.mdx'])('separates the lines of a title and a description by spaces: %s', async (file) => {
+  const page = await compile('# A<br />b\n\nFirst *line.\\\nSecond* line.  \nThird<br />line.\n', file);
+  expect([page.title, page.description]).toEqual(['A b', 'First line. Second line. Third line.']);
+  expect((await compile('<h1>A<br>b</h1>\n', 'a.md')).title).toBe('A b');
+});
+
+test('a heading that is only an HTML picture leaves the title to the name of the file', async () => {
+  const { title, hasTitleHeading } = await compile('# <img src="/a.png" alt="A" />\n\nText\n', 'a.md');
+  expect([title, hasTitleHeading]).toEqual([undefined, true]);
+});
+
 test('accepts an empty page and a byte order mark', async () => {
   expect(await compile('', 'a.md')).toMatchObject({
     title: undefined,

@@ -10,13 +10,18 @@ export function opening(notes: PageNotes) {
       const blocks = root.children.filter(
         ({ type }) => type !== 'yaml' && type !== 'mdxjsEsm' && type !== 'definition',
       );
-      const wordsOf = (block: MdastNode) =>
-        oneLine(context.textContent(block, { includeHtml: false, includeImageAlt: false }));
+      const textOf = (node: MdastNode, includeImageAlt: boolean): string => {
+        if (isLineBreak(node)) return ' ';
+        if ('children' in node) return node.children.map((child) => textOf(child, includeImageAlt)).join('');
+        return context.textContent(node, { includeHtml: false, includeImageAlt });
+      };
+      const wordsOf = (block: MdastNode) => oneLine(textOf(block, false));
       const first = firstHeading(blocks, (block) => block.type === 'code' || wordsOf(block) !== '');
       const isTitle = first !== undefined && (first.heading.type !== 'heading' || first.heading.depth === 1);
       const title = isTitle ? first.heading : blocks.find((block) => block.type === 'heading' && block.depth === 1);
       const html = title && htmlTitle(title);
-      if (title) notes.firstHeading = oneLine(html ?? context.textContent(title, { includeHtml: false }));
+      // A title that consists of raw HTML, such as a picture, has no text: the name of the file replaces it.
+      if (title) notes.firstHeading = oneLine(html ?? textOf(title, true)) || undefined;
       if (isTitle) notes.titleHeading = first.isBelowText ? 'below text' : 'at the top';
       const paragraph = blocks.find((block) => block.type === 'paragraph' && wordsOf(block) !== '');
       notes.firstParagraph = paragraph && wordsOf(paragraph);
@@ -28,7 +33,7 @@ export function opening(notes: PageNotes) {
 function htmlTitle(block: MdastNode): string | undefined {
   const html = block.type === 'html' ? block.value.replaceAll(/<!--.*?(?:-->|$)/gs, '') : '';
   const inner = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(html)?.[1];
-  return inner === undefined ? undefined : decodeHtml(inner.replaceAll(/<[^>]*>/g, ''));
+  return inner === undefined ? undefined : decodeHtml(inner.replaceAll(/<br\b[^>]*>/gi, ' ').replaceAll(/<[^>]*>/g, ''));
 }
 
 /** The first heading of a page, which may be in a component, and whether any block above it contains text. */
@@ -44,6 +49,12 @@ function firstHeading(
     if (inner) return { ...inner, isBelowText: inner.isBelowText || blocks.slice(0, index).some(isText) };
   }
   return undefined;
+}
+
+/** True for a line break in Markdown, raw HTML or JSX. */
+function isLineBreak(node: MdastNode): boolean {
+  if (node.type === 'html') return /^<br\b/i.test(node.value);
+  return node.type === 'break' || (node.type === 'mdxJsxTextElement' && node.name === 'br');
 }
 
 function oneLine(text: string): string {
