@@ -61,7 +61,8 @@ export function sidebarEntries(
     return hint ?? nearestHint(id, byId.keys(), rule);
   }
 
-  function entriesOf(item: ResolvedSidebarItem, key: Key): SidebarEntry[] {
+  /** `owner` is the page of the category that contains the item. */
+  function entriesOf(item: ResolvedSidebarItem, key: Key, owner?: PageDraft): SidebarEntry[] {
     const entry = { place: placeOf(key), entries: [] };
     switch (item.type) {
       case 'doc':
@@ -85,7 +86,9 @@ export function sidebarEntries(
         const options = { categories: source.categories, place: entry.place, ownFolders, names: config.docs.fileNames };
         const { items, error } = autogenerate(item.dirName, drafts, options);
         if (error) errors.push(error);
-        return items.flatMap((child) => entriesOf(child, key));
+        // A page would otherwise be listed twice if its category lists the rest of its folder.
+        const isOwner = (child: SidebarEntry) => child.item.type === 'doc' && child.draft === owner;
+        return items.flatMap((child) => entriesOf(child, key)).filter((child) => !isOwner(child));
       }
     }
   }
@@ -101,7 +104,7 @@ export function sidebarEntries(
         'Give it items, or a `link` to a doc or a generated index.',
       );
     }
-    const entries = allOf(item.items, [...key, ...keyOfItems(item)]);
+    const entries = allOf(item.items, [...key, ...keyOfItems(item)], draft);
     return { item, place: placeOf(key), draft, index, entries };
   }
 
@@ -134,8 +137,8 @@ export function sidebarEntries(
     };
   }
 
-  function allOf(items: readonly ResolvedSidebarItem[], key: Key): SidebarEntry[] {
-    return items.flatMap((item, index) => entriesOf(item, [...key, ...keyInList(item, index)]));
+  function allOf(items: readonly ResolvedSidebarItem[], key: Key, owner?: PageDraft): SidebarEntry[] {
+    return items.flatMap((item, index) => entriesOf(item, [...key, ...keyInList(item, index)], owner));
   }
 
   return { entries: allOf(source.sidebars?.[sidebar] ?? [], [sidebar]), errors };
