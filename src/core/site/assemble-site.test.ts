@@ -163,6 +163,15 @@ describe('links in pages', () => {
     expect(site.pages[0]?.links['?a=b#c']).toBe(`/base/guides/a${trailingSlash ? '/' : ''}?a=b#c`);
   });
 
+  test('of files and pictures encode characters that have a meaning in addresses', () => {
+    const link = { href: './100%25%20C%23.txt#L2', kind: 'link', line: 1, column: 1 } as const;
+    const images = { './C%23.png': { path: '_assets/C#-1.png' }, [link.href]: { path: '_assets/100% C#-2.txt' } };
+    const page = { ...makePage('a.mdx', {}, { links: [link] }), images };
+    const { site } = assembleSite(makeSources([makeSource([page])]));
+    expect(site.pages[0]?.images['./C#.png']?.src).toBe('/base/_assets/C%23-1.png');
+    expect(site.pages[0]?.links['./100% C#.txt#L2']).toBe('/base/_assets/100%25 C%23-2.txt#L2');
+  });
+
   test('of a file outside the docs folder lead to the file beside it', () => {
     const targets = {
       rules: { baseUrl: '/', trailingSlash: true },

@@ -101,7 +101,7 @@ function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string>
         // `images` also contains other files that the page links to.
         const linkedFile = images[href];
         const address = linkedFile
-          ? toUrl(linkedFile.path + (/[?#].*$/.exec(href)?.[0] ?? ''), targets.rules)
+          ? fileUrl(linkedFile.path, targets.rules) + (/[?#].*$/s.exec(href)?.[0] ?? '')
           : resolveLink(href, from, targets);
         return [decodeAddress(href), address];
       }),
@@ -112,8 +112,16 @@ function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string>
 function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
   const images = Object.entries(draft.content?.images ?? {});
   return Object.fromEntries(
-    images.map(([href, { path, width, height }]) => [decodeAddress(href), { src: toUrl(path, rules), width, height }]),
+    images.map(([href, { path, width, height }]) => [
+      decodeAddress(href),
+      { src: fileUrl(path, rules), width, height },
+    ]),
   );
+}
+
+/** The public address of a file, whose name may contain characters that have a meaning in addresses: `C#.png`. */
+function fileUrl(path: string, rules: UrlRules): string {
+  return toUrl(path.replaceAll(/[#?%]/g, encodeURIComponent), rules);
 }
 
 /**
