@@ -28,6 +28,16 @@ describe('pages', () => {
     expect(b?.meta.sidebar).toBeUndefined();
   });
 
+  test('have the label of their sidebar in the navbar, even if it is in a dropdown', () => {
+    const config = makeConfig();
+    const sidebarItem = { type: 'docSidebar', sidebarId: 'main', label: 'Guide', position: 'left' } as const;
+    const items = [{ type: 'dropdown', label: 'Docs', items: [sidebarItem], position: 'left' }] as const;
+    const themeConfig = { ...config.themeConfig, navbar: { hideOnScroll: false, items } };
+    const source = makeSource([makePage('a.mdx')], { main: [category('More', [doc('a')])] });
+    const { site } = assembleSite(makeSources([source], { ...config, themeConfig }));
+    expect(site.pages[0]?.trail).toEqual(['Guide', 'More']);
+  });
+
   test('leave unlisted pages out of the sidebar, and go past them', () => {
     const pages = [...['a', 'd'].map((name) => makePage(`${name}.mdx`)), makePage('b.mdx', { unlisted: true })];
     const linked = (items: readonly ReturnType<typeof doc>[]) =>

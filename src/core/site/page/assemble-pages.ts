@@ -2,7 +2,7 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 import { toHtmlFile, toUrl, type UrlRules } from '../../base/addresses/url.ts';
 import { ownValue, withoutUndefined } from '../../base/records.ts';
-import type { ResolvedConfig } from '../../config/types.ts';
+import type { ResolvedConfig, ResolvedNavbarItem } from '../../config/types.ts';
 import type { LazyPage } from '../../content/types.ts';
 import type { AddedVersion, PageVersion } from '../../../plugin.ts';
 import { isGenerated, mainDraft, type EditionDraft } from '../draft-pages.ts';
@@ -85,7 +85,9 @@ function pageTrail(draft: PageDraft, { sidebars, config }: EditionDraft): string
   const spot = sidebars.spots.get(draft.id);
   if (!spot) return draft.added?.group === undefined ? [] : [draft.added.group];
   const items = config.themeConfig.navbar.items;
-  const entry = items.find((item) => item.type === 'docSidebar' && item.sidebarId === spot.sidebar);
+  const entry = items
+    .flatMap((item): readonly ResolvedNavbarItem[] => (item.type === 'dropdown' ? item.items : [item]))
+    .find((item) => item.type === 'docSidebar' && item.sidebarId === spot.sidebar);
   return [entry?.label, ...spot.trail.map(({ label }) => label)].filter((label) => label !== undefined);
 }
 
