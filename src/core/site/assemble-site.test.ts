@@ -146,6 +146,8 @@ describe('links in pages', () => {
     ['#part', '#part'],
     ['https://example.org', 'https://example.org'],
     ['/img/a.png', '/base/img/a.png'],
+    ['/templates/issue.md#part', '/base/templates/issue.md#part'],
+    ['/base/guides/b.md', '/base/guides/b.md'],
     ['missing.mdx', 'missing.mdx'],
   ])('%s becomes %s', (href, url) => {
     expect(links('guides/a.mdx', href, ['guides/b.mdx', 'c.md'])).toBe(url);

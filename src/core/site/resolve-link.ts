@@ -28,7 +28,9 @@ export function resolveLink(href: string, from: LinkingPage, targets: LinkTarget
   const [, path = '', searchAndHash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (/\.mdx?$/i.test(path)) {
     const route = routeOfFile(decodeAddress(path), from.file, targets);
-    return route === undefined ? href : toUrl(route + searchAndHash, targets.rules);
+    if (route !== undefined) return toUrl(route + searchAndHash, targets.rules);
+    // Markdown can also be a published file: of the static folder, or a page's own Markdown with the base path.
+    if (!path.startsWith('/') || path.startsWith(targets.rules.baseUrl)) return href;
   }
   if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + searchAndHash, targets.rules);
   if (path === '') return toUrl(from.route + searchAndHash, targets.rules);

@@ -35,7 +35,8 @@ test.each([
   ['guides/brew#hot', './guides/brew.mdx'],
   ['/docs/brew.md', './guides/brew.mdx'],
   ['../../elsewhere/faq.md', './faq.md'],
-  ['/docs/x.md', undefined],
+  ['/docs/guides/brwe.mdx', './guides/brew.mdx'],
+  ['/docs/setup.md', undefined],
   ['./img/a.png', undefined],
   ['./guides/', undefined],
 ])('suggests a file for %s', (href, file) => {

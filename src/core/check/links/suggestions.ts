@@ -46,7 +46,7 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
      * the file `from`.
      */
     file(href: string, page: PageOfSite): ((from: string) => string) | undefined {
-      const [path] = /^[^?#]*/.exec(decodeAddress(href)) ?? [''];
+      const [path] = /^[^?#]*/.exec(withoutStart(decodeAddress(href), baseUrl)) ?? [''];
       const name = posix.basename(path);
       if (name === '' || posix.extname(name).replace(/^\.mdx?$/, '') !== '') return undefined;
       const possibleFiles = foldersFor(path, page.source).map((folder) => posix.join(folder, path));
