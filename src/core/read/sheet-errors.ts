@@ -69,6 +69,11 @@ function lateImports({ nodes }: Root, report: Report): SiteError[] {
   );
 }
 
+/** A relative path, in quotes or not. In quotes, it may contain parentheses and the other kind of quote. */
+const relativePattern = String.raw`(?:(["'])(\.{1,2}\/(?:(?!\1)[^?#])+)|(\.{1,2}\/[^"')?#]+))`;
+const importPattern = new RegExp(String.raw`^(?:url\(\s*)?${relativePattern}`, 'gi');
+const urlPattern = new RegExp(String.raw`\burl\(\s*${relativePattern}`, 'gi');
+
 /** Reports relative paths to missing files. */
 function missingFiles(root: Root, file: string, report: Report): SiteError[] {
   const errors: SiteError[] = [];
@@ -76,10 +81,10 @@ function missingFiles(root: Root, file: string, report: Report): SiteError[] {
     const isImport = node.type === 'atrule' && node.name === 'import';
     if (!isImport && node.type !== 'decl') return;
     const text = node.type === 'decl' ? node.value : node.params;
-    const relativePaths = isImport ? /["'(]\s*(\.{1,2}\/[^"')?#]+)/g : /\burl\(\s*["']?(\.{1,2}\/[^"')?#]+)/g;
-    for (const [, written = ''] of text.matchAll(relativePaths)) {
+    for (const [, , quoted, bare = ''] of text.matchAll(isImport ? importPattern : urlPattern)) {
+      const written = (quoted ?? bare).trim();
       // The bundler decodes the addresses in `url()`, but not the addresses of imports.
-      const path = isImport ? written.trim() : decodeAddress(written.trim());
+      const path = isImport ? written : decodeAddress(written);
       if (existsSync(resolve(file, '..', path))) continue;
       const fact = `The file "${path}" does not exist.`;
       errors.push(report(node.source?.start, fact, 'Paths are relative to the style sheet.'));
