@@ -4,7 +4,7 @@ import { memoize } from '../base/data/once.ts';
 import { ownValue } from '../base/records.ts';
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { addPages } from './sidebar/add-pages.ts';
-import { checkFrontMatter, draftPages, findClashes, mainDraft, type EditionDraft } from './draft-pages.ts';
+import { checkFrontMatter, draftPages, findClashes, mainDraft, omittedPages, type EditionDraft } from './draft-pages.ts';
 import { editionName } from './editions/edition.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { assemblePages } from './page/assemble-pages.ts';
@@ -55,8 +55,10 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     branches.set(editionName(layout), new Map([...edition.sidebars.cut.values()].flatMap((cut) => [...cut.branches])));
     return layout;
   });
-  // Sidebars with errors omit items, so translations of these items' labels would be reported as unused.
-  if (editions.every(({ source, sidebars }) => source.sidebars && sidebars.errors.length === 0)) {
+  // Sidebars with errors or drafts omit items, so translations of these items' labels would be reported as unused.
+  const isComplete = ({ source, sidebars, omitted }: EditionDraft) =>
+    source.sidebars && sidebars.errors.length === 0 && omitted.length === 0;
+  if (editions.every(isComplete)) {
     for (const locale of config.i18n.locales) append(errors, translatorOf(locale).findUnused());
   }
   const site = { config, pages, versions, layouts, branches, editionRoutes: ranked.map(({ prefix }) => `${prefix}/`) };
@@ -77,7 +79,9 @@ function draftEdition(
   const files = additions?.files ?? new Map<string, string>();
   const docsPrefix = docsPrefixOf(localized, config);
   const { fileNames: names } = config.docs;
-  const pageDrafts = draftPages(localized, { pagesPrefix, docsPrefix, additions, withDrafts, names });
+  const options = { pagesPrefix, docsPrefix, additions, withDrafts, names };
+  const pageDrafts = draftPages(localized, options);
+  const omitted = omittedPages(localized, options);
   const source = {
     ...localized,
     categories: mergeFolderSettings(localized.categories, additions?.folders ?? {}),
@@ -85,7 +89,7 @@ function draftEdition(
   };
   const withPages = (drafts: readonly PageDraft[]) => {
     const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-    return { source, config: localizedConfig, prefix, pagesPrefix, docsPrefix, files, drafts, byId };
+    return { source, config: localizedConfig, prefix, pagesPrefix, docsPrefix, files, drafts, omitted, byId };
   };
   const sidebars = draftSidebars(withPages(pageDrafts), translator);
   return { ...withPages([...pageDrafts, ...indexesOf(sidebars.entries).map(({ index }) => index)]), sidebars };

@@ -50,8 +50,19 @@ export function docsPages(source: EditionSource, options: Pick<DraftOptions, 'wi
 
 function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[] {
   return source.pages
-    .filter(({ compiled }) => options.withDrafts || !compiled.frontMatter.draft)
+    .filter((page) => !isOmitted(page, options.withDrafts))
     .map((page) => draftContent(page, options));
+}
+
+/** The pages that a build omits. Sidebars and front matter may name them. */
+export function omittedPages(source: EditionSource, options: DraftOptions): PageDraft[] {
+  return source.pages
+    .filter((page) => isOmitted(page, options.withDrafts))
+    .map((page) => draftContent(page, options));
+}
+
+function isOmitted({ compiled }: SourcePage, withDrafts: boolean): boolean {
+  return !withDrafts && compiled.frontMatter.draft === true;
 }
 
 function draftContent(page: SourcePage, { pagesPrefix, docsPrefix, names }: DraftOptions): PageDraft {
@@ -197,8 +208,8 @@ function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): 
 }
 
 /** Reports front matter that names a missing doc or sidebar. */
-export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): SiteError[] {
-  const doc = { kind: 'doc', names: [...byId.keys()], hint: missingDocHint };
+export function checkFrontMatter({ drafts, omitted, byId, sidebars }: EditionDraft): SiteError[] {
+  const doc = { kind: 'doc', names: [...byId.keys(), ...omitted.map(({ id }) => id)], hint: missingDocHint };
   const sidebar = { kind: 'sidebar', names: Object.keys(sidebars.order), hint: missingSidebarHint };
   const references = Object.entries({ displayed_sidebar: sidebar, pagination_prev: doc, pagination_next: doc });
   return drafts.flatMap(({ frontMatter, content, source: file }) =>

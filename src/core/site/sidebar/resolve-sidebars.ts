@@ -37,7 +37,7 @@ export function draftSidebars(edition: Omit<SidebarContext, 'slugs'>, translator
   /** Ids of the pages in each sidebar, in reading order. */
   const order = emptyRecord<readonly string[]>();
   const spots = new Map<string, SidebarSpot>();
-  /** Sidebars that omit items with errors. */
+  /** Sidebars that may omit items, because the items have errors or the pages are drafts. */
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
@@ -57,7 +57,7 @@ export function draftSidebars(edition: Omit<SidebarContext, 'slugs'>, translator
       errors.push(new SiteError({ topic: 'sidebars', fact, place, hint }));
     }
     append(errors, entryErrors);
-    if (entryErrors.length > 0) incomplete.add(sidebar);
+    if (entryErrors.length > 0 || edition.omitted.length > 0) incomplete.add(sidebar);
   }
   return { entries: entriesOf, spots, order, incomplete, errors };
 }
