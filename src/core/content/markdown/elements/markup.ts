@@ -71,7 +71,7 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
       const point = pointAt(context.source, offset + index + 1 + name.length + match.index);
       addAttributeAddresses(notes, point, { element: name, attribute, value });
       if (attribute === 'style') warnOfStyle(notes, point);
-      else if (attribute === 'id' || attribute === 'name') notes.anchors.add(value);
+      else if (attribute === 'id' || (attribute === 'name' && /^a$/i.test(name))) notes.anchors.add(value);
       else checkAttribute(notes, point, attribute);
     }
   }
