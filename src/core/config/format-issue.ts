@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { capitalize } from '../base/text/capitalize.ts';
 import { codeSpan } from '../base/text/markdown-text.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { isRecord } from '../base/records.ts';
@@ -14,7 +15,6 @@ export type Diagnostic = { fact: string; hint?: string; path: readonly PropertyK
 export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: string): Diagnostic[] {
   const { path, message } = issue;
   const name = path.length === 0 ? subject : `\`${formatPath(path)}\``;
-  const capitalized = name.charAt(0).toUpperCase() + name.slice(1);
   if (issue.code === 'unrecognized_keys') {
     // The message of `object` in fields.ts lists the known keys.
     const hint = `The known keys are: ${message}.`;
@@ -26,9 +26,9 @@ export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: str
   }
   if (issue.code === 'custom') {
     const hint: unknown = issue.params?.['hint'];
-    return [{ fact: `${capitalized} ${message}`, path, ...(typeof hint === 'string' && { hint }) }];
+    return [{ fact: `${capitalize(name)} ${message}`, path, ...(typeof hint === 'string' && { hint }) }];
   }
-  return [{ fact: `${capitalized} must be ${message}, but it is ${describe(valueAt(root, path))}.`, path }];
+  return [{ fact: `${capitalize(name)} must be ${message}, but it is ${describe(valueAt(root, path))}.`, path }];
 }
 
 /** Formats a path as code: `navbar.items[2].label`. */

@@ -4,7 +4,14 @@ import { memoize } from '../base/data/once.ts';
 import { ownValue } from '../base/records.ts';
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { addPages } from './sidebar/add-pages.ts';
-import { checkFrontMatter, draftPages, findClashes, mainDraft, omittedPages, type EditionDraft } from './draft-pages.ts';
+import {
+  checkFrontMatter,
+  draftPages,
+  findClashes,
+  mainDraft,
+  omittedPages,
+  type EditionDraft,
+} from './draft-pages.ts';
 import { editionName } from './editions/edition.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { assemblePages } from './page/assemble-pages.ts';

@@ -49,16 +49,12 @@ export function docsPages(source: EditionSource, options: Pick<DraftOptions, 'wi
 }
 
 function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[] {
-  return source.pages
-    .filter((page) => !isOmitted(page, options.withDrafts))
-    .map((page) => draftContent(page, options));
+  return source.pages.filter((page) => !isOmitted(page, options.withDrafts)).map((page) => draftContent(page, options));
 }
 
 /** The pages that a build omits. Sidebars and front matter may name them. */
 export function omittedPages(source: EditionSource, options: DraftOptions): PageDraft[] {
-  return source.pages
-    .filter((page) => isOmitted(page, options.withDrafts))
-    .map((page) => draftContent(page, options));
+  return source.pages.filter((page) => isOmitted(page, options.withDrafts)).map((page) => draftContent(page, options));
 }
 
 function isOmitted({ compiled }: SourcePage, withDrafts: boolean): boolean {

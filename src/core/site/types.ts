@@ -46,7 +46,7 @@ export type Page<Content extends CompiledPage = LazyPage> = Omit<PluginPage, 'ti
     place: Place;
     body: PageBody<Content>;
     meta: PageMeta;
-    /** HTTP requests that the page documents: `GET /orders`. `own` is the request that it is about. */
+    /** HTTP requests that the page documents, such as `GET /orders`. `own` is the one that the page is about. */
     requests?: { all: readonly string[]; own?: string | undefined };
     /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
     headCode?: readonly HeadTag[];
@@ -190,7 +190,7 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
 );
 
 /** A navbar item that a plugin renders. */
-export type CustomItem = Pick<NavbarItemType, 'isBarOnly' | 'action'> & {
+type CustomItem = Pick<NavbarItemType, 'isBarOnly' | 'action'> & {
   type: 'custom';
   name: string;
   /** Its other keys in the configuration. */
@@ -200,7 +200,7 @@ export type CustomItem = Pick<NavbarItemType, 'isBarOnly' | 'action'> & {
 };
 
 /** A keyboard shortcut: its keys, and a description of its effect. */
-export type Shortcut = { keys: readonly string[]; text: string };
+type Shortcut = { keys: readonly string[]; text: string };
 
 /** The theme's settings for the layout. */
 export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents' | 'image' | 'socialCards'> & {

@@ -5,7 +5,7 @@ import { nearestName } from '../../base/text/nearest-name.ts';
 type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';
 
 /** Lines with a mark, by their numbers from 1. */
-export type LineRange = { first: number; last: number; mark: LineMark };
+type LineRange = { first: number; last: number; mark: LineMark };
 
 /** Code without its magic comments, and the marks of its lines (from 1). */
 export type MarkedCode = { code: string; marks: ReadonlyMap<number, ReadonlySet<LineMark>> };

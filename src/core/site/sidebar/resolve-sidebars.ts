@@ -11,7 +11,7 @@ import { sidebarEntries, type SidebarContext, type SidebarEntry } from './sideba
 import { append } from '../../base/append.ts';
 
 /** The position of a page in a sidebar. */
-export type SidebarSpot = {
+type SidebarSpot = {
   sidebar: string;
   /** Categories above it, outermost first. */
   trail: readonly { label: string; url?: string }[];

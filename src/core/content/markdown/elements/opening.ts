@@ -33,7 +33,7 @@ export function opening(notes: PageNotes) {
 function htmlTitle(block: MdastNode): string | undefined {
   const html = block.type === 'html' ? block.value.replaceAll(/<!--.*?(?:-->|$)/gs, '') : '';
   const inner = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(html)?.[1];
-  return inner === undefined ? undefined : decodeHtml(inner.replaceAll(/<br\b[^>]*>/gi, ' ').replaceAll(/<[^>]*>/g, ''));
+  return inner && decodeHtml(inner.replaceAll(/<br\b[^>]*>/gi, ' ').replaceAll(/<[^>]*>/g, ''));
 }
 
 /** The first heading of a page, which may be in a component, and whether any block above it contains text. */
