@@ -58,8 +58,7 @@ export class PageNotes {
 
   /** Creates an error with the surrounding lines of the page. */
   errorAt(point: Point | undefined, fact: string, hint?: string, topic: Topic = 'pages'): SiteError {
-    if (!point) return new SiteError({ topic, fact, place: { file: this.file }, hint });
-    const place = { file: this.file, line: point.line, column: point.column };
-    return new SiteError({ topic, fact, place, frame: codeFrame(this.written, place), hint });
+    const place = { file: this.file, ...(point && { line: point.line, column: point.column }) };
+    return new SiteError({ topic, fact, place, frame: point && codeFrame(this.written, point), hint });
   }
 }
