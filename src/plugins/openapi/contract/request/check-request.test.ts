@@ -21,6 +21,12 @@ components:
       properties:
         id: { type: integer, readOnly: true }
         name: { type: string, nullable: true }
+  parameters:
+    limit: { in: query, name: limit, schema: { type: integer, maximum: 50 } }
+  pathItems:
+    boxes:
+      get: { operationId: box.list, parameters: [{ $ref: '#/components/parameters/limit' }] }
+      post: { operationId: box.add, requestBody: { $ref: '#/components/requestBodies/thing' } }
   requestBodies:
     thing: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
 paths:
@@ -41,6 +47,7 @@ paths:
       operationId: thing.add
       security: [{ bearer: [] }, { key: [] }]
       requestBody: { $ref: '#/components/requestBodies/thing' }
+  /boxes: { $ref: '#/components/pathItems/boxes' }
   /things/latest: { get: { operationId: thing.latest } }
   /things/lost: { get: { operationId: thing.lost, parameters: [{ in: path, name: id, required: true, schema: {} }] } }
   /things/at/{label}/{matrix}:
@@ -77,6 +84,14 @@ describe('the operation', () => {
     ]);
     expect(facts('GET', 'http://[')).toEqual([['operation', '"http://[" is not a valid address.']]);
   });
+});
+
+test('follows references to paths, parameters and bodies of the contract', () => {
+  expect(facts('GET', '/boxes?limit=7')).toEqual([]);
+  expect(facts('GET', '/boxes?limit=x')).toEqual([
+    ['query', 'The query parameter "limit" is invalid: it must be an integer, but is a string.'],
+  ]);
+  expect(facts('POST', '/boxes', { body: {} })).toEqual([['body', 'The body is invalid: it has no "name".']]);
 });
 
 describe('parameters', () => {

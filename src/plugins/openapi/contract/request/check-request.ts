@@ -8,7 +8,7 @@ import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
 import { credentialField } from '../credentials.ts';
 import type { RequiredScheme, SecurityRequirement } from '../types.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
-import { resolvePath, resolveReference } from '../document/json-pointer.ts';
+import { resolveReference } from '../document/json-pointer.ts';
 import { isJson, matchingType, mediaTypeOf } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
@@ -200,6 +200,6 @@ function checkBody(
   // If there is a `Content-Type` header, a string is the raw body. Otherwise, it is already a JSON value.
   const parsed = typeof body === 'string' && header !== null ? readJson(body) : { value: body };
   if ('error' in parsed) return [fault(`The body is not JSON: ${parsed.error}.`)];
-  const path = [...resolvePath(document, [...at, 'requestBody']), 'content', media, 'schema'];
+  const path = [...at, 'requestBody', 'content', media, 'schema'];
   return schemas.check(path, parsed.value).map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
 }

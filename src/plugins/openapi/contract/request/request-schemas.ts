@@ -4,7 +4,7 @@ import { directionAjv } from '../check/validity/contract-ajv.ts';
 import { describeAjvErrors } from '../check/validity/describe-ajv-error.ts';
 import { forDirection } from '../check/validity/for-direction.ts';
 import type { JsonObject } from '../document/json.ts';
-import { toPointer, type Path } from '../document/json-pointer.ts';
+import { resolvePath, toPointer, type Path } from '../document/json-pointer.ts';
 
 /** A mismatch between a value and its schema. `fact` is a clause that can follow "… is invalid:". */
 type ValueFault = { fact: string; hint?: string | undefined };
@@ -16,6 +16,11 @@ export function requestSchemas(document: JsonObject) {
   const documents = { request: forDirection(document, 'request') };
   const strict = directionAjv(documents);
   const coercing = directionAjv(documents, 'array');
+  /** The reference to the schema at a path that may lead through other references, as to a shared parameter. */
+  const reference = (at: Path): string => {
+    const place = at.reduce<Path>((path, key) => [...resolvePath(document, path), key], []);
+    return `request#${encodeURI(toPointer(place))}`;
+  };
   return {
     /** Faults of a JSON value; `at` is the path to its schema. */
     check: (at: Path, value: unknown) => faultsOf(strict, { $ref: reference(at) }, value),
@@ -26,10 +31,6 @@ export function requestSchemas(document: JsonObject) {
       return faultsOf(coercing, schema, { value });
     },
   };
-}
-
-function reference(at: Path): string {
-  return `request#${encodeURI(toPointer(at))}`;
 }
 
 function faultsOf(ajv: Ajv2020, schema: JsonObject, value: unknown): ValueFault[] {
