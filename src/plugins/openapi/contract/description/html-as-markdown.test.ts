@@ -40,6 +40,12 @@ test('converts HTML inside of elements without an equivalent, which are shown as
   expect(renderMarkdown(markdown)).toContain('&gt;Hidden <strong>bold</strong>&lt;/details&gt;');
 });
 
+test('keeps code blocks on their own lines', () => {
+  const code = '```js\nlet a = "<p>";\n```';
+  expect(htmlAsMarkdown(`<p>Before</p>\n\n${code}\n\n<p>After</p>`)).toBe(`Before\n\n${code}\n\nAfter`);
+  expect(htmlAsMarkdown(`<ul><li>One:\n${code}\n</li><li>Two</li></ul>`)).toBe(`-  One:\n\n${code}\n\n-  Two`);
+});
+
 test('leaves Markdown, code and other elements as written', () => {
   for (const text of [
     'a < b, `<p>` and `` <b>x</b> ` ``',

@@ -75,5 +75,8 @@ function blocksAsMarkdown(passage: string): string {
     if (lists.length > 0) return isOpen ? `\n\n${indent}` : '';
     return name.startsWith('h') ? (isOpen ? '\n\n**' : '**\n\n') : '\n\n';
   });
-  return changed === passage ? passage : changed.replaceAll(/\n{3,}/g, '\n\n').trim();
+  if (changed === passage) return passage;
+  // A line break at the start or end may separate the passage from a code block.
+  const [before, after] = [passage.startsWith('\n'), passage.endsWith('\n')].map((isBreak) => (isBreak ? '\n\n' : ''));
+  return before + changed.replaceAll(/\n{3,}/g, '\n\n').trim() + after;
 }
