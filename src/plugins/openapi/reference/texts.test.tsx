@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeApiView } from '../../../../tests/make/api-view.ts';
 import { makeContract } from '../../../../tests/make/reference.ts';
-import { Markdown } from './texts.tsx';
+import { constraintsOf } from '../contract/schema/constraints.ts';
+import { Markdown, withCode } from './texts.tsx';
 
 test('wraps tables in a scroller like those of pages, named after their columns', () => {
   const api = makeApiView(makeContract([]));
@@ -24,4 +25,11 @@ test.each([
   const texts = { ...api.texts, markdown: new Map([['text', html]]) };
   const shown = renderToStaticMarkup(<Markdown text="text" api={{ ...api, texts }} inline />);
   expect(shown).toBe(`<span>${expected}</span>`);
+});
+
+test('shows code in a line, even if the code contains backticks', () => {
+  const show = (text: string) => renderToStaticMarkup(<>{withCode(text)}</>);
+  const [constraint = ''] = constraintsOf({ type: 'string', pattern: '^[^`]+$' });
+  expect(show(constraint)).toBe('matches <code>^[^`]+$</code>');
+  expect(show('Set `a`, or `b`, but no ` alone.')).toBe('Set <code>a</code>, or <code>b</code>, but no ` alone.');
 });

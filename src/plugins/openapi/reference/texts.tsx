@@ -46,9 +46,13 @@ export function codes(texts: readonly string[]): ReactNode[] {
   return texts.map((text) => <code key={text}>{text}</code>);
 }
 
-/** A line of text with code between backticks. */
+/** A line of text with code between backticks: as in Markdown, more of them if the code contains backticks. */
 export function withCode(text: string): ReactNode[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  const parts = text.split(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/);
+  return parts.flatMap((part, index) => {
+    if (index % 3 === 1) return [];
+    return index % 3 === 2 ? <code key={index}>{part.replace(/^ (.+) $/, '$1')}</code> : part;
+  });
 }
 
 /** Parts of a sentence with a separator between them. */

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../../helpers.ts';
+import { codeSpan, ownValue } from '../../../../helpers.ts';
 import { asNumber, writeJson } from '../document/exact-number.ts';
 import { constraintsOf } from '../schema/constraints.ts';
 import type { SchemaNode } from '../types.ts';
@@ -72,7 +72,7 @@ function choicesOf(node: SchemaNode): string[] | undefined {
 }
 
 export function codeOf(value: unknown): string {
-  return `\`${writeJson(value)}\``;
+  return codeSpan(writeJson(value));
 }
 
 function compareLimits(before: SchemaNode, after: SchemaNode): ValueChange[] {

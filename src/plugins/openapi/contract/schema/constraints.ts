@@ -1,3 +1,4 @@
+import { codeSpan } from '../../../../helpers.ts';
 import type { SchemaNode } from '../types.ts';
 import { asNumber, textOf, writeJson } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
@@ -177,15 +178,12 @@ function describeSchema(schema: unknown): string {
   const undescribed = asArray(required).filter((name) => !Object.hasOwn(asObject(properties), String(name)));
   const parts = [...constants, ...undescribed.map((name) => codeList(name))];
   if (Object.keys(others).length > 0 || parts.length === 0 || parts.includes(undefined)) {
-    return `match \`${writeJson(schema)}\``;
+    return `match ${codeList(writeJson(schema))}`;
   }
   return `have ${parts.join(' and ')}`;
 }
 
 /** One or more values in backticks. */
 function codeList(values: unknown, separator = ', '): string {
-  return [values]
-    .flat()
-    .map((value) => `\`${value}\``)
-    .join(separator);
+  return [values].flat().map(String).map(codeSpan).join(separator);
 }
