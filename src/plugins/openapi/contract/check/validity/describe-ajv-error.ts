@@ -13,9 +13,13 @@ export function describeAjvErrors(errors: readonly ErrorObject[] | null | undefi
 }
 
 function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
-  const path = parsePointer(error.instancePath);
-  const value = valueAt(root, path);
-  const name = nameOf(path);
+  const { propertyName: key, instancePath } = error;
+  const path = parsePointer(instancePath);
+  if (key === undefined) return describeFault(error, nameOf(path), valueAt(root, path), path);
+  return { ...describeFault(error, 'the name', key, [...path, key]), atKey: true, hint: 'Rename it.' };
+}
+
+function describeFault(error: ErrorObject, name: string, value: unknown, path: Path): DescribedError {
   const params: Readonly<Record<string, unknown>> = error.params;
   switch (error.keyword) {
     case 'required':
@@ -72,9 +76,11 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
  * reports an error for the same value or for a part of it.
  */
 function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  // An `if` error only says that `then` or `else` failed, which has its own error. A missing `$ref` only says that a
-  // value is not a reference, which is one of the alternatives in the schemas of OpenAPI.
-  const candidates = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');
+  // The parts of `if` and `propertyNames` have their own errors. A missing `$ref` only says that a value is not a
+  // reference, which is one of the alternatives in the schemas of OpenAPI.
+  const candidates = errors.filter(
+    ({ keyword, params }) => !['if', 'propertyNames'].includes(keyword) && params['missingProperty'] !== '$ref',
+  );
   const specific = candidates.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
   const isInside = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
   const mostSpecific = candidates.filter(
