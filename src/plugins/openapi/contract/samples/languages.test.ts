@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openapi } from '../../options.ts';
 import { consoleData } from '../output/console-data.ts';
 import { readContract } from '../read-contract.ts';
+import type { SampleLanguage } from './languages.ts';
 
 const text = `openapi: 3.1.0
 info: { title: Boxes, version: '1' }
@@ -25,6 +26,27 @@ test('samples are in the chosen languages and their order; the console has the r
     ['application/json', { kind: 'json', value: { size: 1 } }],
     ['text/plain', { kind: 'text', text: 'small' }],
   ]);
+});
+
+/** The sample in a language of an operation with this path and body. */
+async function sampleIn(language: SampleLanguage, path: string, requestBody?: object): Promise<string | undefined> {
+  const paths = { [path]: { post: { requestBody, responses: {} } } };
+  const contract = JSON.stringify({ openapi: '3.1.0', info: { title: 'Boxes', version: '1' }, paths });
+  const { operations } = await readContract({ file: 'a.json', text: contract, lint: 'none', samples: [language] });
+  return operations[0]?.samples[0]?.code;
+}
+
+test('addresses are ASCII, because Ruby refuses others', async () => {
+  expect(await sampleIn('ruby', '/bücher/it’s 😀')).toContain(
+    'URI("__BASE_URL__/b%C3%BCcher/it%E2%80%99s%20%F0%9F%98%80")',
+  );
+});
+
+test('parts in C# have a type without parameters, with which their constructor throws an exception', async () => {
+  const media = { example: { box: { size: 1 } }, encoding: { box: { contentType: 'application/json; charset=utf-8' } } };
+  expect(await sampleIn('csharp', '/boxes', { content: { 'multipart/form-data': media } })).toContain(
+    String.raw`{ new StringContent("{\"size\":1}", null, "application/json"), "box" },`,
+  );
 });
 
 test.each([

@@ -120,7 +120,7 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
     return parameter?.example === undefined ? whole : writeSent(parameter, parameter.example);
   });
   // Encode all quotes, because the languages of samples put the address in different ones.
-  return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
+  return filled.replaceAll(/["'\\`\s]|\P{ASCII}+/gu, (text) => (text === "'" ? '%27' : encodeSegment(text)));
 }
 
 /** A value of a parameter as requests contain it, such as `expand=a,b` in a query or `a,b` in a header. */

@@ -37,13 +37,14 @@ function writeContent(body: SampleBody): string {
   return `new MultipartFormDataContent\n{\n${parts}}`;
 }
 
-function writePart({ name, value, file, type }: FormField): string {
+function writePart({ name, value, file, type: written }: FormField): string {
+  // The constructors throw an exception for a type with parameters.
+  const type = written === undefined ? undefined : literal(mediaTypeOf(written));
   if (file !== undefined) {
-    // The constructor throws an exception for a type with parameters.
-    const header = type === undefined ? '' : ` { Headers = { ContentType = new(${literal(mediaTypeOf(type))}) } }`;
+    const header = type === undefined ? '' : ` { Headers = { ContentType = new(${type}) } }`;
     return [writeFileStream(file) + header, literal(name), literal(file)].join(', ');
   }
-  const typeArguments = type === undefined ? '' : `, null, ${literal(type)}`;
+  const typeArguments = type === undefined ? '' : `, null, ${type}`;
   return `new StringContent(${literal(value)}${typeArguments}), ${literal(name)}`;
 }
 
