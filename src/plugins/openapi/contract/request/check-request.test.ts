@@ -75,6 +75,12 @@ describe('the operation', () => {
     expect(check('GET', 'https://api.example/v1/things/7')).toEqual({ operation: 'thing.get', faults: [] });
   });
 
+  test('is found if its path has letters outside ASCII', () => {
+    const paths = { '/bücher/{id}': { get: { operationId: 'book.get', responses: {} } } };
+    const request = { method: 'GET', url: '/bücher/ä' };
+    expect(checkRequest({ openapi: '3.1.0', paths }, request)).toEqual({ operation: 'book.get', faults: [] });
+  });
+
   test('is reported if it is missing, with the methods of the path or a similar path', () => {
     expect(facts('DELETE', '/things/7')).toEqual([
       ['operation', 'The contract has no operation DELETE /things/7.', 'This path has GET, PUT.'],

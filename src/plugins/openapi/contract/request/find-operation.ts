@@ -1,4 +1,4 @@
-import { escapePattern, nearestHint, sentMethod } from '../../../../helpers.ts';
+import { encodeSegment, escapePattern, nearestHint, sentMethod } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { readServers } from '../operation/read-servers.ts';
@@ -52,8 +52,10 @@ function pathCandidates(document: JsonObject, path: string): string[] {
 /** Returns the encoded values of a template's parameters; undefined if the path does not match. */
 export function matchPath(template: string, path: string): ReadonlyMap<string, string> | undefined {
   const parts = template.split(/\{([^}]+)\}/);
-  const pattern = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : '([^/]+)')).join('');
-  const values = new RegExp(`^${pattern}/?$`).exec(path)?.slice(1);
+  // Contracts and commands contain letters such as `ü` encoded or not.
+  const encode = (text: string) => text.replaceAll(/\P{ASCII}+/gu, encodeSegment);
+  const pattern = parts.map((part, index) => (index % 2 === 0 ? escapePattern(encode(part)) : '([^/]+)')).join('');
+  const values = new RegExp(`^${pattern}/?$`).exec(encode(path))?.slice(1);
   const names = parts.filter((_, index) => index % 2 === 1);
   return values && new Map(names.map((name, index) => [name, values[index] ?? '']));
 }
