@@ -91,10 +91,12 @@ function fullTree(node: SchemaNode, named: ReadonlyMap<string, SchemaNode>): Sch
 /** Compares the facts that belong to a field even if its schema is shared: null, deprecation and default. */
 function compareFieldFacts({ direction }: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const isResponse = direction === 'response';
+  // `any` includes null, so that a change from or to it is only a change of the type.
+  const isAny = before.type === 'any' || after.type === 'any';
   const [former, now] = [before.default, after.default].map((value) => (value === undefined ? value : codeOf(value)));
   return [
-    ...(!before.nullable && after.nullable ? [change(place, 'nullable', isResponse)] : []),
-    ...(before.nullable && !after.nullable ? [change(place, 'notNull', !isResponse)] : []),
+    ...(!isAny && !before.nullable && after.nullable ? [change(place, 'nullable', isResponse)] : []),
+    ...(!isAny && before.nullable && !after.nullable ? [change(place, 'notNull', !isResponse)] : []),
     ...(!before.deprecated && after.deprecated ? [change(place, 'deprecated', false)] : []),
     ...(former === now ? [] : [change(place, { kind: 'default', before: former, after: now }, false)]),
   ];
@@ -135,14 +137,15 @@ function compareProperties(comparison: Comparison, place: Place, before: SchemaN
   });
 }
 
+const anything: SchemaNode = { type: 'any', nullable: false, constraints: [] };
+
 function compareAdditional(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
-  const [former = true, now = true] = [before.additionalProperties, after.additionalProperties];
-  if (typeof former === 'object' && typeof now === 'object') {
-    return compareSchemas(comparison, fieldAt(place, '*'), former, now);
-  }
-  if ((former === false) === (now === false)) return [];
-  const isClosed = now === false;
-  return [change(place, isClosed ? 'closed' : 'open', isClosed && comparison.direction === 'request')];
+  const [former, now] = [before, after].map(({ additionalProperties: further = true }) =>
+    further === true ? anything : further,
+  );
+  if (former === now) return [];
+  if (former && now) return compareSchemas(comparison, fieldAt(place, '*'), former, now);
+  return [change(place, now ? 'open' : 'closed', !now && comparison.direction === 'request')];
 }
 
 /** Identifies alternatives by name or title. A schema without alternatives counts as the only alternative. */

@@ -33,6 +33,8 @@ export function partKey(part: Part): string {
       return JSON.stringify(['body', part.type]);
     case 'response':
       return JSON.stringify(['response', part.status, part.type, part.header?.toLowerCase()]);
+    case 'header':
+      return JSON.stringify(['header', part.name.toLowerCase()]);
     default:
       return JSON.stringify([part.in, part.position ?? part.name]);
   }

@@ -100,7 +100,7 @@ const fieldRules: typeof rules = (
       { type: 'array', items: { type: 'integer' } },
       'breaking ',
       'breaking ',
-      '[]',
+      '`a[]`: type changed from `string` to `integer`',
     ],
     [
       'a format is added',
@@ -109,6 +109,22 @@ const fieldRules: typeof rules = (
       'breaking ',
       '',
       'type changed from `string` to `string (uuid)`',
+    ],
+    [
+      'any value becomes a string or null',
+      {},
+      { type: ['string', 'null'] },
+      'breaking ',
+      '',
+      'type changed from `any` to `string`',
+    ],
+    [
+      'the type of further fields is narrowed',
+      { type: 'object' },
+      { type: 'object', additionalProperties: { type: 'string' } },
+      'breaking ',
+      '',
+      '`a.*`: type changed from `any` to `string`',
     ],
     ['null is allowed', { type: 'string' }, { type: ['string', 'null'] }, '', 'breaking ', 'may now be null'],
     ['null is forbidden', { type: ['string', 'null'] }, { type: 'string' }, 'breaking ', '', 'no longer null'],
@@ -179,7 +195,7 @@ const fieldRules: typeof rules = (
 ).map(([name, before, after, inRequest, inResponse, fact]) => {
   const text = (prefix: string) => {
     if (fact === undefined) return '';
-    return fact === '[]' ? `${prefix}\`a[]\`: type changed from \`string\` to \`integer\`` : `${prefix}\`a\`: ${fact}`;
+    return `${prefix}${/^`/.test(fact) ? fact : `\`a\`: ${fact}`}`;
   };
   return [name, object({ a: before }), object({ a: after }), text(inRequest), text(inResponse)];
 });
@@ -254,6 +270,13 @@ describe('changes of operations', () => {
     const at = (name: string) =>
       get(`/a/{${name}}`, { parameters: [{ name, in: 'path', required: true, schema: { type: 'string' } }] });
     expect(await changes({ paths: at('id') }, { paths: at('boxId') })).toEqual([]);
+  });
+
+  it('do not include headers written in other capitals', async () => {
+    const send = (name: string) => ({
+      operation: { parameters: [{ name, in: 'header', schema: { type: 'string' } }] },
+    });
+    expect(await changes(send('X-Trace'), send('x-trace'))).toEqual([]);
   });
 
   it('are found at each of two paths that differ only in the name of a parameter', async () => {
