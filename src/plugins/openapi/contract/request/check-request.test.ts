@@ -48,6 +48,9 @@ paths:
       security: [{ bearer: [] }, { key: [] }]
       requestBody: { $ref: '#/components/requestBodies/thing' }
   /boxes: { $ref: '#/components/pathItems/boxes' }
+  /files:
+    servers: [{ url: https://files.example/v2 }]
+    get: { operationId: file.list }
   /things/latest: { get: { operationId: thing.latest } }
   /things/lost: { get: { operationId: thing.lost, parameters: [{ in: path, name: id, required: true, schema: {} }] } }
   /things/at/{label}/{matrix}:
@@ -73,6 +76,7 @@ describe('the operation', () => {
   test("is found below a server's path, by address, with literal paths before parameters", () => {
     expect(check('get', '/v1/things/latest')).toEqual({ operation: 'thing.latest', faults: [] });
     expect(check('GET', 'https://api.example/v1/things/7')).toEqual({ operation: 'thing.get', faults: [] });
+    expect(check('GET', 'https://files.example/v2/files')).toEqual({ operation: 'file.list', faults: [] });
   });
 
   test('is found if its path has letters outside ASCII', () => {

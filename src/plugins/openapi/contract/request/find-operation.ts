@@ -12,8 +12,8 @@ export type NoOperation = { fact: string; hint?: string | undefined };
 /** Finds the operation that a request calls. `path` may begin with the path of a server (`/v1`). */
 export function findOperation(document: JsonObject, method: string, path: string): FoundOperation | NoOperation {
   const operations = listOperations(document);
-  const matching = pathCandidates(document, path).flatMap((candidate) =>
-    operations.flatMap((raw) => {
+  const matching = operations.flatMap((raw) =>
+    pathCandidates(raw, path).flatMap((candidate) => {
       const pathValues = matchPath(raw.path, candidate);
       return pathValues ? [{ raw, method: raw.method, pathValues }] : [];
     }),
@@ -41,9 +41,10 @@ export function pickByMethod<One extends { method: string; pathValues: ReadonlyM
   return sorted.find((one) => one.method.toLowerCase() === method.toLowerCase()) ?? { fact, hint };
 }
 
-/** Returns the path itself, and the path relative to each server that has a path. */
-function pathCandidates(document: JsonObject, path: string): string[] {
-  const folders = readServers(document)
+/** Returns the path itself, and the path relative to each server of the operation that has a path. */
+function pathCandidates({ document, pathItem, operation }: RawOperation, path: string): string[] {
+  const folders = [operation, pathItem, document]
+    .flatMap(readServers)
     .map(({ url }) => URL.parse(url, 'http://server')?.pathname.replace(/\/+$/, '') ?? '')
     .filter((folder) => folder !== '' && path.startsWith(`${folder}/`));
   return [path, ...folders.map((folder) => path.slice(folder.length))];
