@@ -69,6 +69,22 @@ test('lists all names that a contract defines, and the values of its examples', 
   `);
 });
 
+test('includes the names of webhooks and callbacks, and all examples of a parameter', async () => {
+  const call = (name: string) => ({
+    post: { requestBody: { content: { 'application/json': { schema: { properties: { [name]: {} } } } } } },
+  });
+  const sort = { name: 'sort', in: 'query', examples: { up: { value: 'rising' }, down: { value: 'falling' } } };
+  const contract = {
+    openapi: '3.1.0',
+    paths: { '/jobs': { post: { parameters: [sort], callbacks: { done: { '{$url}': call('result') } } } } },
+    webhooks: { shipped: call('parcel') },
+  };
+  const names = knownNames(await readContract({ file: 'a.json', text: JSON.stringify(contract), lint: 'none' }));
+  for (const name of ['rising', 'falling', 'done', '{$url}', 'result', 'shipped', 'parcel']) {
+    expect(names).toContain(name);
+  }
+});
+
 test('names an operation by its id, its path, and its method with the path', async () => {
   const { operations } = await readContract({ file: 'openapi.yaml', text, lint: 'none' });
   expect(operations.map(operationNames)).toEqual([

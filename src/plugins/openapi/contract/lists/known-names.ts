@@ -1,16 +1,17 @@
 import { textOf } from '../document/exact-number.ts';
 import { isObject } from '../document/json.ts';
+import { serverCallsOf } from '../operation/read-server-calls.ts';
 import { nodesIn } from '../schema/children-of.ts';
 import { sentMethod } from '../../../../helpers.ts';
-import type { Contract, MediaType, Operation, SchemaNode } from '../types.ts';
+import type { Contract, MediaType, Operation, RequestAndResponses, SchemaNode, ServerCall } from '../types.ts';
 
 /** The names that a contract defines or shows in examples, as prose writes them. */
 export function knownNames(contract: Contract): ReadonlySet<string> {
   return new Set([
-    ...contract.operations.flatMap((operation) => [...namesOf(operation)].filter((name) => name !== undefined)),
+    ...contract.operations.flatMap((operation) => [...namesOf(operation)]),
+    ...serverCallsOf(contract).flatMap(namesOfCall),
     ...Object.entries(contract.schemas).flatMap(([name, schema]) => [name, ...namesInSchema(schema)]),
     ...contract.servers.map(({ url }) => url),
-    ...(contract.webhooks ?? []).map(({ name }) => name),
   ]);
 }
 
@@ -19,18 +20,26 @@ export function operationNames({ id, method, path }: Operation): { id: string; p
   return { id, path, request: `${sentMethod(method)} ${path}` };
 }
 
-function* namesOf(operation: Operation): Generator<string | undefined> {
+function* namesOf(operation: Operation): Generator<string> {
   yield* Object.values(operationNames(operation));
   yield sentMethod(operation.method);
   yield operation.group;
   for (const { url } of operation.servers ?? []) yield url;
-  for (const { name, address } of operation.callbacks ?? []) yield* [name, address];
-  for (const { name, parameter } of operation.security.flat()) yield* [name, parameter];
-  for (const { name, schema, example } of operation.parameters) {
-    yield* [name, ...namesInSchema(schema), ...namesInData(example)];
+  for (const { name, parameter = name } of operation.security.flat()) yield* [name, parameter];
+  yield* namesInRequest(operation);
+}
+
+function namesOfCall(call: ServerCall): string[] {
+  const { name, address = name } = call;
+  return [name, address, ...namesInRequest(call)];
+}
+
+function* namesInRequest({ parameters, requestBody, responses }: RequestAndResponses): Generator<string> {
+  for (const { name, schema, example, examples = [] } of parameters) {
+    yield* [name, ...namesInSchema(schema), ...namesInData([example, ...examples.map(({ value }) => value)])];
   }
-  for (const media of operation.requestBody?.content ?? []) yield* namesInMedia(media);
-  for (const { status, headers, content, links } of operation.responses) {
+  for (const media of requestBody?.content ?? []) yield* namesInMedia(media);
+  for (const { status, headers, content, links } of responses) {
     yield status;
     for (const { name, parameters } of links) yield* [name, ...parameters.map(({ value }) => value)];
     for (const { name, schema } of headers) yield* [name, ...namesInSchema(schema)];
