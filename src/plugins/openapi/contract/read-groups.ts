@@ -1,4 +1,4 @@
-import { asArray, asText, compact, isObject, type JsonObject } from './document/json.ts';
+import { asArray, asFilledText, asText, compact, isObject, type JsonObject } from './document/json.ts';
 import { extensionOf } from './extensions.ts';
 import { readExternalDocs } from './read-info.ts';
 import type { Contract, Group } from './types.ts';
@@ -59,7 +59,7 @@ function isMark({ kind }: JsonObject): boolean {
 }
 
 function labelOf(tag: JsonObject): string | undefined {
-  return asText(extensionOf(tag, 'displayName')) ?? asText(tag['summary']);
+  return asFilledText(extensionOf(tag, 'displayName')) ?? asFilledText(tag['summary']);
 }
 
 /** Groups of tags. Omits groups without a name or without tags. */

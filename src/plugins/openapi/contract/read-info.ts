@@ -1,5 +1,5 @@
 import { isHttp } from '../../../helpers.ts';
-import { asObject, asText, compact, type JsonObject } from './document/json.ts';
+import { asFilledText, asObject, asText, compact, type JsonObject } from './document/json.ts';
 import { extensionOf } from './extensions.ts';
 import type { Info, ExternalDocs } from './types.ts';
 
@@ -9,23 +9,24 @@ export function readInfo(document: JsonObject): Info {
   const contact = asObject(info['contact']);
   const license = asObject(info['license']);
   const logo = asObject(extensionOf(info, 'logo'));
+  const logoUrl = asFilledText(logo['url']);
   return compact({
     summary: asText(info['summary']),
     description: asText(info['description']),
     termsOfService: asAddress(info['termsOfService']),
     contact: compactUnlessEmpty({
-      name: asText(contact['name']),
+      name: asFilledText(contact['name']),
       url: asAddress(contact['url']),
-      email: asText(contact['email']),
+      email: asFilledText(contact['email']),
     }),
     license: compactUnlessEmpty({
-      name: asText(license['name']),
+      name: asFilledText(license['name']),
       url: asAddress(license['url']) ?? licenseAddress(asText(license['identifier'])),
     }),
     logo:
-      typeof logo['url'] === 'string'
+      logoUrl !== undefined
         ? compact({
-            url: logo['url'],
+            url: logoUrl,
             alt: asText(logo['altText']) ?? asText(info['title']) ?? '',
             href: asAddress(logo['href']),
           })
@@ -35,7 +36,8 @@ export function readInfo(document: JsonObject): Info {
 
 /** The value if it is an HTTP or relative address, which browsers open as a page; otherwise undefined. */
 export function asAddress(value: unknown): string | undefined {
-  return typeof value === 'string' && isHttp(value) ? value : undefined;
+  const address = asFilledText(value);
+  return address !== undefined && isHttp(address) ? address : undefined;
 }
 
 /** Address of a license at SPDX, which has no page for expressions of several licenses. */
@@ -52,5 +54,5 @@ function compactUnlessEmpty<T extends object>(value: T): T | undefined {
 export function readExternalDocs(owner: JsonObject): ExternalDocs | undefined {
   const { url, description } = asObject(owner['externalDocs']);
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) return undefined;
-  return compact({ url, description: asText(description) });
+  return compact({ url, description: asFilledText(description) });
 }

@@ -42,6 +42,11 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && !isExactNumber(value) ? value : undefined;
 }
 
+/** The text of a string without white space around it; undefined for a blank string, which some generators write. */
+export function asFilledText(value: unknown): string | undefined {
+  return asText(value)?.trim() || undefined;
+}
+
 /** True for a string that is not blank. */
 export function hasText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
@@ -54,7 +59,7 @@ export function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-/** The strings of each object among the values of an object, by key. */
+/** The strings of each nested object, by the key of that object. */
 export function textRecordsOf(value: unknown): Record<string, Record<string, string>> {
   return Object.fromEntries(Object.entries(asObject(value)).map(([key, part]) => [key, textsOf(part)]));
 }

@@ -1,4 +1,4 @@
-import { asArray, asText, compact, unlessEmpty } from '../document/json.ts';
+import { asArray, asFilledText, asText, compact, unlessEmpty } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { operationPage } from '../operation-page.ts';
 import { readTags } from '../read-groups.ts';
@@ -23,7 +23,7 @@ export function readOperation(raw: RawOperation, languages: readonly SampleLangu
     method,
     path,
     summary:
-      asText(operation['summary']) ?? titleFromId(asText(operation['operationId'])) ?? `${sentMethod(method)} ${path}`,
+      asFilledText(operation['summary']) ?? titleFromId(asText(operation['operationId'])) ?? `${sentMethod(method)} ${path}`,
     description: asText(operation['description']) ?? '',
     group,
     servers,

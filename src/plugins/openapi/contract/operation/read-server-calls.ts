@@ -1,4 +1,4 @@
-import { entriesOf, asText, compact, type JsonObject } from '../document/json.ts';
+import { asFilledText, entriesOf, asText, compact, type JsonObject } from '../document/json.ts';
 import { mergeParameters, operationsOf, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/json-pointer.ts';
 import type { Contract, ServerCall } from '../types.ts';
@@ -43,7 +43,7 @@ function readCalls(
       ...place,
       id: [place.kind, place.operation, place.name, place.address, method].filter(Boolean).join(' '),
       method,
-      summary: asText(operation['summary']) ?? asText(pathItem['summary']) ?? place.name,
+      summary: asFilledText(operation['summary']) ?? asFilledText(pathItem['summary']) ?? place.name,
       description: asText(operation['description']) ?? asText(pathItem['description']) ?? '',
       // The contract's security applies to requests to the server, not to requests that the server sends.
       ...readSharedFields(document, { security: [], ...operation }, parameters, { hasSample: false }),
