@@ -32,7 +32,7 @@ export function diagnoseUnknown(
   return [{ ...diagnostic, hint: nearestHint(String(name), known, otherwise) }];
 }
 
-/** The items whose key an earlier item has. */
+/** The items that repeat the key of an earlier item. */
 export function repetitionsOf<One>(items: readonly One[], keyOf: (one: One) => unknown): One[] {
   return [...Map.groupBy(items, keyOf).values()].flatMap(([, ...others]) => others);
 }

@@ -323,5 +323,5 @@ export type SchemaNode = {
  */
 export type Sample = WrittenSample & { language: SampleLanguage };
 
-/** A sample of a request in the contract (`x-codeSamples`). `language` has highlighting, or is `text`. */
+/** A sample of a request in the contract (`x-codeSamples`). The highlighter may not know the `language`. */
 export type WrittenSample = { language: string; label: string; code: string };

@@ -8,8 +8,8 @@ import type { Path } from './json-pointer.ts';
 export type Position = { line: number; column: number };
 
 /**
- * Returns the position of the value at a path. An object or list under a key is at that key, a plain value at the value
- * (with `atKey`, at its key), and a missing value at its nearest existing parent.
+ * Returns the position of the value at a path. An object or list under a key has the position of the key; with `atKey`,
+ * so does a plain value. A missing value has the position of its nearest existing parent.
  */
 export type Locate = (path: Path, options?: { atKey?: boolean }) => Position;
 

@@ -6,7 +6,7 @@ import { readServers } from '../operation/read-servers.ts';
 /** The operation of a request, with the encoded values of its path parameters. */
 type FoundOperation = { raw: RawOperation; pathValues: ReadonlyMap<string, string> };
 
-/** Why a request has no operation. */
+/** The reason why no operation matches a request. */
 export type NoOperation = { fact: string; hint?: string | undefined };
 
 /** Finds the operation that a request calls. `path` may begin with the path of a server (`/v1`). */
