@@ -49,10 +49,10 @@ export function codes(texts: readonly string[]): ReactNode[] {
 /** A line of text with code between backticks: as in Markdown, more of them if the code contains backticks. */
 export function withCode(text: string): ReactNode[] {
   const parts = text.split(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/);
-  return parts.flatMap((part, index) => {
-    if (index % 3 === 1) return [];
-    return index % 3 === 2 ? <code key={index}>{part.replace(/^ (.+) $/, '$1')}</code> : part;
-  });
+  // Text, backticks and code alternate.
+  return parts.map((part, index) =>
+    index % 3 === 2 ? <code key={index}>{part.replace(/^ (.+) $/, '$1')}</code> : index % 3 === 0 && part,
+  );
 }
 
 /** Parts of a sentence with a separator between them. */

@@ -46,6 +46,11 @@ test('keeps code blocks on their own lines', () => {
   expect(htmlAsMarkdown(`<ul><li>One:\n${code}\n</li><li>Two</li></ul>`)).toBe(`-  One:\n\n${code}\n\n-  Two`);
 });
 
+test('keeps the rows of tables', () => {
+  const table = '| Code | Meaning |\n| --- | --- |\n| a | <ul><li>x</li></ul> |';
+  expect(htmlAsMarkdown(`<p>Codes:</p>\n\n${table}\n\n<p>End</p>`)).toBe(`Codes:\n\n${table}\n\nEnd`);
+});
+
 test('leaves Markdown, code and other elements as written', () => {
   for (const text of [
     'a < b, `<p>` and `` <b>x</b> ` ``',

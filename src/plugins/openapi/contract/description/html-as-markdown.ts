@@ -47,7 +47,8 @@ function inlineAsMarkdown(passage: string): string {
   return text;
 }
 
-const block = codeOr(/(?:(?<!\s)\s+)?<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gi);
+// The first alternative skips rows of tables, because a row ends with its line.
+const block = codeOr(/^ *\|.*|(?:(?<!\s)\s+)?<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gim);
 
 /**
  * Converts paragraphs, headings and lists. Removes the white space around their tags, because Markdown reads indented

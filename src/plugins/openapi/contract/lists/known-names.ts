@@ -3,13 +3,13 @@ import { isObject } from '../document/json.ts';
 import { serverCallsOf } from '../operation/read-server-calls.ts';
 import { nodesIn } from '../schema/children-of.ts';
 import { sentMethod } from '../../../../helpers.ts';
-import type { Contract, MediaType, Operation, RequestAndResponses, SchemaNode, ServerCall } from '../types.ts';
+import type { Contract, MediaType, Operation, RequestAndResponses, SchemaNode } from '../types.ts';
 
 /** The names that a contract defines or shows in examples, as prose writes them. */
 export function knownNames(contract: Contract): ReadonlySet<string> {
   return new Set([
     ...contract.operations.flatMap((operation) => [...namesOf(operation)]),
-    ...serverCallsOf(contract).flatMap(namesOfCall),
+    ...serverCallsOf(contract).flatMap((call) => [call.name, call.address ?? call.name, ...namesInRequest(call)]),
     ...Object.entries(contract.schemas).flatMap(([name, schema]) => [name, ...namesInSchema(schema)]),
     ...contract.servers.map(({ url }) => url),
   ]);
@@ -27,11 +27,6 @@ function* namesOf(operation: Operation): Generator<string> {
   for (const { url } of operation.servers ?? []) yield url;
   for (const { name, parameter = name } of operation.security.flat()) yield* [name, parameter];
   yield* namesInRequest(operation);
-}
-
-function namesOfCall(call: ServerCall): string[] {
-  const { name, address = name } = call;
-  return [name, address, ...namesInRequest(call)];
 }
 
 function* namesInRequest({ parameters, requestBody, responses }: RequestAndResponses): Generator<string> {
