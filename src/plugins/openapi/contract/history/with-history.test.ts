@@ -195,7 +195,7 @@ const fieldRules: typeof rules = (
 ).map(([name, before, after, inRequest, inResponse, fact]) => {
   const text = (prefix: string) => {
     if (fact === undefined) return '';
-    return `${prefix}${/^`/.test(fact) ? fact : `\`a\`: ${fact}`}`;
+    return `${prefix}${fact.startsWith('`') ? fact : `\`a\`: ${fact}`}`;
   };
   return [name, object({ a: before }), object({ a: after }), text(inRequest), text(inResponse)];
 });

@@ -36,7 +36,7 @@ function* namesInRequest({ parameters, requestBody, responses }: RequestAndRespo
   for (const media of requestBody?.content ?? []) yield* namesInMedia(media);
   for (const { status, headers, content, links } of responses) {
     yield status;
-    for (const { name, parameters } of links) yield* [name, ...parameters.map(({ value }) => value)];
+    for (const link of links) yield* [link.name, ...link.parameters.map(({ value }) => value)];
     for (const { name, schema } of headers) yield* [name, ...namesInSchema(schema)];
     for (const media of content) yield* namesInMedia(media);
   }

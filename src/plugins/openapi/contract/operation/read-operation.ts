@@ -23,7 +23,9 @@ export function readOperation(raw: RawOperation, languages: readonly SampleLangu
     method,
     path,
     summary:
-      asFilledText(operation['summary']) ?? titleFromId(asText(operation['operationId'])) ?? `${sentMethod(method)} ${path}`,
+      asFilledText(operation['summary']) ??
+      titleFromId(asText(operation['operationId'])) ??
+      `${sentMethod(method)} ${path}`,
     description: asText(operation['description']) ?? '',
     group,
     servers,

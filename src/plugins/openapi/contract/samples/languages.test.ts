@@ -43,7 +43,10 @@ test('addresses are ASCII, because Ruby refuses others', async () => {
 });
 
 test('parts in C# have a type without parameters, with which their constructor throws an exception', async () => {
-  const media = { example: { box: { size: 1 } }, encoding: { box: { contentType: 'application/json; charset=utf-8' } } };
+  const media = {
+    example: { box: { size: 1 } },
+    encoding: { box: { contentType: 'application/json; charset=utf-8' } },
+  };
   expect(await sampleIn('csharp', '/boxes', { content: { 'multipart/form-data': media } })).toContain(
     String.raw`{ new StringContent("{\"size\":1}", null, "application/json"), "box" },`,
   );

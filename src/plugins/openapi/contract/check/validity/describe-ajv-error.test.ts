@@ -17,12 +17,7 @@ components:
     (error: unknown) => (error instanceof SiteErrors ? error.errors : []),
   );
   expect(errors.map(({ fact, place, hint }) => [fact, place?.line, place?.column, hint])).toEqual([
-    [
-      'The contract is not valid OpenAPI 3.1: the name does not match ^[a-zA-Z0-9._-]+$: "My Pet".',
-      6,
-      5,
-      'Rename it.',
-    ],
+    ['The contract is not valid OpenAPI 3.1: the name does not match ^[a-zA-Z0-9._-]+$: "My Pet".', 6, 5, 'Rename it.'],
   ]);
 });
 
