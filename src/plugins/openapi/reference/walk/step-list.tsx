@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
+import { decodeAddress } from '../../../../helpers.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useToggleAll } from '../use-toggle-all.ts';
 import { stepDoneEvent, stepSentEvent } from './press-step.ts';
@@ -23,7 +24,7 @@ export function StepList({ children }: { children: ReactNode }) {
       const card = cardOf(event);
       const heading = card?.querySelector(':is(h2, h3, h4)[id]');
       if (!card || !heading || !isComplete(card)) return;
-      const link = list.current?.querySelector(`a[href$="#${CSS.escape(heading.id)}"]`);
+      const link = linkTo(heading.id, list.current?.querySelectorAll('a') ?? []);
       link?.closest('li')?.setAttribute('data-done', '');
       link?.setAttribute('aria-description', doneDescription);
     };
@@ -42,6 +43,11 @@ export function StepList({ children }: { children: ReactNode }) {
       </button>
     </div>
   );
+}
+
+/** The link to an element. Decodes addresses, because Markdown encodes letters such as `ü` in them. */
+export function linkTo<Link extends { hash: string }>(id: string, links: Iterable<Link>): Link | undefined {
+  return Array.from(links).find(({ hash }) => decodeAddress(hash.slice(1)) === id);
 }
 
 function cardOf({ target }: Event): Element | null {
