@@ -121,7 +121,8 @@ function markdownOnLine(markdown: string, linkOf: (href: string) => string | und
     if (node.type === 'inlineCode') return codeSpan(node.value);
     if (node.type === 'break') return ' ';
     if (!('children' in node)) return escapeWithin('value' in node ? node.value : plainText(node));
-    const text = node.children.map(lineOf).join('');
+    const hasBlocks = /^(?:list|listItem|blockquote|table|tableRow)$/.test(node.type);
+    const text = node.children.map(lineOf).join(hasBlocks ? ' ' : '');
     const address = node.type === 'link' ? linkOf(node.url) : undefined;
     return address === undefined ? text : `[${text}](${linkTarget(address)})`;
   };
