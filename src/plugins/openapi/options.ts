@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { z } from 'zod';
 import { choose, list, object, oneOf, pathInSite, text, textOf } from '../../read.ts';
 import { isHttp, SiteError, type Place } from '../../plugin.ts';
@@ -7,6 +8,9 @@ import { allLanguages } from './contract/samples/languages.ts';
 const serverUrl = z.stringFormat('address', (value) => value.trim() !== '' && isHttp(value), {
   error: "an address like 'https://api.example.org', or a path like '/v1'",
 });
+
+/** A normalized path, relative to the site folder or absolute: `./content/api.yaml` becomes `content/api.yaml`. */
+const filePath = text.transform((path) => posix.normalize(path.replaceAll('\\', '/')));
 
 const server = object("an object like { url: 'https://api.example.org' }", {
   url: serverUrl,
@@ -33,7 +37,7 @@ export const openapi = object(expectedContract, {
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { error: expectedId })
     .optional(),
   /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
-  path: text,
+  path: filePath,
   /**
    * Start of the addresses of the contract's pages: with `payments`, they begin with `/payments/`. The default is the
    * `id`. Without an `id`, the default is the folder of the file if the content folder contains it, otherwise `api`.
@@ -58,7 +62,7 @@ export const openapi = object(expectedContract, {
    * Older contracts for a changelog and badges such as “since 1.2”, oldest first. Their paths are relative to the site
    * folder.
    */
-  history: list("a list of paths like ['contracts/openapi-1.0.yaml']", text).optional(),
+  history: list("a list of paths like ['contracts/openapi-1.0.yaml']", filePath).optional(),
   /** Languages of request samples, in their order on pages. By default curl, JavaScript, Python, Go, Java and PHP. */
   samples: samples.optional(),
   /** Replaces the servers of the contract. Operations that declare servers keep them. */

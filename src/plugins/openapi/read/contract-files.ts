@@ -10,8 +10,7 @@ import { isForeign } from '../site/contract-folder.ts';
 type Context = Pick<LoadContext<unknown>, 'files' | 'siteDir'>;
 
 /** The files that a contract may refer to: all of the site or, for a foreign contract, of its package or folder. */
-export function contractFiles(file: string, { files, siteDir }: Context): ContractFiles {
-  const path = file.replaceAll('\\', '/');
+export function contractFiles(path: string, { files, siteDir }: Context): ContractFiles {
   const isForeignContract = isForeign({ path });
   const folder = isForeignContract
     ? (/^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? posix.dirname(path))

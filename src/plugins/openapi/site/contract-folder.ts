@@ -99,7 +99,7 @@ export function sandboxedContracts(data: OpenapiData): readonly Contract[] {
 
 /** True for a contract outside the site folder, or in an installed package. */
 export function isForeign({ path }: Pick<Settings, 'path'>): boolean {
-  return /^(\.\.\/|\/|[A-Za-z]:)|(^|\/)node_modules\//.test(posix.normalize(path.replaceAll('\\', '/')));
+  return /^(\.\.\/|\/|[A-Za-z]:)|(^|\/)node_modules\//.test(path);
 }
 
 /** `default` if readers of a contract start with the sandbox; undefined for a contract without a sandbox. */
