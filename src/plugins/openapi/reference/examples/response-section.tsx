@@ -117,8 +117,9 @@ function groupExamples({ status, content, headers }: Response): ExampleGroup[] {
   const groups = new Map<string, ExampleGroup>();
   for (const { code, cause, ...about } of [...shownHeaders, ...bodies]) {
     const group = groups.get(code);
-    if (group) group.causes.push(cause);
-    else groups.set(code, { ...cause, ...about, code, causes: [cause] });
+    if (!group) groups.set(code, { ...cause, ...about, code, causes: [cause] });
+    // Media types often repeat a named example. An example without a name is called `example`.
+    else if (cause.name === 'example' || group.causes.every(({ name }) => name !== cause.name)) group.causes.push(cause);
   }
   return [...groups.values()];
 }

@@ -200,6 +200,20 @@ it('distinguishes examples of the same name by their media type', () => {
   expect(renderToStaticMarkup(<ResponseExamples {...single} />)).not.toContain('(application/json)');
 });
 
+it('shows an example that several media types repeat once', () => {
+  const examples = [
+    { name: 'found', summary: 'It exists', value: 1 },
+    { name: 'same', summary: 'It exists, too', value: 1 },
+    { name: 'other', summary: '', value: 2 },
+  ];
+  const content = ['application/json', 'application/hal+json'].map((type) => ({ type, examples }));
+  const response = { status: '200', description: '', headers: [], links: [], content };
+  const shown = { response, name: 'x', statusByExample: new Map<string, string>(), sentExample: undefined, api };
+  const html = renderToStaticMarkup(<ResponseExamples {...shown} />);
+  expect(html.match(/and \d more/g)).toEqual(['and 1 more']);
+  expect(html.match(/<li>.*?<\/li>/g)).toHaveLength(2);
+});
+
 it('folds the fields of a group under its name', () => {
   expect(show('{ type: object, properties: { a: { type: string, x-group: Set by the server }, b: { type: string } } }'))
     .toMatchInlineSnapshot(`
