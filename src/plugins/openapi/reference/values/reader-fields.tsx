@@ -84,7 +84,8 @@ function TokenField({ credential: { name, isBasic }, isOnly, server, describedBy
             value={token}
             placeholder={isBasic ? 'user:password' : tokenPlaceholder}
             aria-describedby={[describedBy, attributes['aria-describedby']].filter(Boolean).join(' ') || undefined}
-            onChange={(event) => changeToken(name, event.target.value.trim(), server)}
+            // A password may contain spaces, which cannot be typed into a field that is trimmed.
+            onChange={({ target }) => changeToken(name, isBasic ? target.value : target.value.trim(), server)}
           />
           <Button aria-pressed={showToken} onClick={() => changeReaderValues({ showToken: !showToken })}>
             {message('apiShow')}
