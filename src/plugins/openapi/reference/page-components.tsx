@@ -18,11 +18,12 @@ export const Operation: PageComponent<ContractProp & { id: string; builder?: Rea
     const api = apiView(page, { contract, operation: id });
     const operation = api?.contract.operations.find((candidate) => candidate.id === id);
     if (!api || !operation) throw new Error(`The contract has no operation "${id}".`);
-    const { Operation: View, OperationPart } = await import('./reference.ts');
+    const { Operation: View, OperationPart, OperationScripts } = await import('./reference.ts');
     const own = ownOperation(page);
     if (id === own) return <View key={id} operation={operation} api={api} {...inserted} />;
     return own === undefined ? (
       <div id={operationAnchor(id)}>
+        <OperationScripts />
         <View operation={operation} api={api} prefix={`${operationAnchor(id)}-`} {...inserted} />
       </div>
     ) : (

@@ -5,6 +5,7 @@ export { DiagramFigure } from '../../../components.ts';
 export { ContractInfo } from './contract-page.tsx';
 export { ErrorsTable } from './responses/errors-table.tsx';
 export { Operation, OperationPart } from './operation/operation.tsx';
+export { OperationScripts } from './operation/operation-scripts.tsx';
 export { OperationsTable } from './operations/operations-table.tsx';
 export { ReferencePage } from './reference-page.tsx';
 export { StepList } from './walk/step-list.tsx';
