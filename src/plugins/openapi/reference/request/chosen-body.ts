@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../../../browser.ts';
 
 /** Event on `document` by which a site's component chooses a JSON body for the samples and the console. */
@@ -10,8 +10,12 @@ export type ShownSamples = readonly { language: string; code: string }[];
 /** The samples for a reader's choices, by operation. */
 const samples = createStore((): ReadonlyMap<string, ShownSamples> => new Map());
 
-/** The sample for a reader's choice; undefined for the prerendered sample. */
+/**
+ * The sample for a reader's choice on this page; undefined for the prerendered sample. Another page may show the
+ * operation, or an operation of another contract with the same id.
+ */
 export function useChosenSample(operation: string, language: string): string | undefined {
+  useEffect(() => () => showSamples(operation), [operation]);
   const readSample = () => (samples.read().get(operation) ?? []).find((sample) => sample.language === language)?.code;
   return useSyncExternalStore(samples.subscribe, readSample, () => undefined);
 }

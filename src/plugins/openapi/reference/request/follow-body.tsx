@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { operationAt } from '../read-operation.ts';
 import type { BodyChoice } from './apply-body.ts';
-import { bodyEvent, showSamples } from './chosen-body.ts';
+import { bodyEvent } from './chosen-body.ts';
 
 type FollowBodyProps = {
   operationId: string;
@@ -39,7 +39,6 @@ export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) 
     return () => {
       controller.abort();
       choice = {};
-      showSamples(operationId);
     };
   }, [operationId, dataUrl, typeName]);
   return null;
