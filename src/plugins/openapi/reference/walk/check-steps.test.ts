@@ -25,6 +25,8 @@ function errorsOf(check: () => unknown): string[] {
 
 test('accepts valid steps', () => {
   const keep = { bookId: '/id', first: { list: '/data', where: { name: 'Emma' }, value: '/a~1b' } };
+  const fromList = { bookId: { list: '', where: { name: 'Emma' }, value: '/id' } };
+  expect(errorsOf(() => checkSend({ operation: 'book.add', keep: fromList }, operations))).toEqual([]);
   expect(checkSend({ operation: 'book.add', body: { title: 'Emma' }, keep }, operations).id).toBe('book.add');
   expect(errorsOf(() => checkSend({ operation: 'book.get', parameters: { bookId: '{bookId}' } }, operations))).toEqual(
     [],

@@ -109,7 +109,9 @@ function keepErrors(keep: unknown): SiteError[] {
 function isSource(source: unknown): boolean {
   if (!isObject(source)) return isPointer(source);
   const hasOnlyKnownKeys = Object.keys(source).every((key) => ['list', 'where', 'value'].includes(key));
-  return hasOnlyKnownKeys && isPointer(source['list']) && isPointer(source['value']) && isObject(source['where']);
+  // The empty JSON Pointer is the whole body, which may be a list.
+  const isList = source['list'] === '' || isPointer(source['list']);
+  return hasOnlyKnownKeys && isList && isPointer(source['value']) && isObject(source['where']);
 }
 
 /** True for a non-empty JSON Pointer (RFC 6901), which escapes `~` in keys as `~0` and `/` as `~1`. */

@@ -40,4 +40,6 @@ test('reads values by pointer, and from the item of a list that matches', () => 
       noList: { list: '/next', where, value: '/id' },
     }),
   ).toEqual({ next: 7, timer: 5 });
+  const timer = { list: '', where, value: '/id' };
+  expect(readKeptValues(JSON.stringify(response.data), { timer })).toEqual({ timer: 5 });
 });
