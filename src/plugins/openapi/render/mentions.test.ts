@@ -9,7 +9,7 @@ const lids = { id: 'lids.get', method: 'get', path: '/lids' } as Operation;
 
 /** The ids of operations that a page with this text mentions. */
 function mentioned(source: string): string[] {
-  const links = source.includes('](/reference)') ? ['/base/reference/'] : [];
+  const links = Array.from(source.matchAll(/\]\(\/reference(.*?)\)/g), ([, hash]) => `/base/reference/${hash}`);
   const prose = () => readProse(source, 'guide.mdx');
   const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text: { source, prose }, links };
   const references = [boxes, change, lids].map((operation) => ({
@@ -28,6 +28,7 @@ test('finds operations by id, request or path in backticks', () => {
 
 test('finds operations by a link to their page', () => {
   expect(mentioned('See [this](/reference).')).toHaveLength(3);
+  expect(mentioned('See [its body](/reference#body).')).toHaveLength(3);
 });
 
 test('ignores words, blocks of code, other names and paths with several operations', () => {

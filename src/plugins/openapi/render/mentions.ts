@@ -11,8 +11,8 @@ type Mentions = ReadonlyMap<string, readonly { label: string; url: string }[]>;
 
 /**
  * Maps each operation id to the pages outside the reference that link to the operation or name it in backticks. `own`
- * are the operations of one contract, and `all` are the operations of all contracts. Ignores names that several
- * operations share.
+ * contains the operations of one contract, and `all` those of all contracts. Ignores names that several operations
+ * share.
  */
 export function findMentions(
   pages: readonly WrittenPage[],
@@ -27,7 +27,8 @@ export function findMentions(
     const isReference = operationsOfPart(part).some((operation) => isOwnOperation(operation.id, id));
     if (!text || isReference) continue;
     const mentioned = [
-      ...links.flatMap((link) => byUrl.get(link) ?? []),
+      // A link to a part of a page is a link to the page's own operation.
+      ...links.flatMap((link) => byUrl.get(link) ?? byUrl.get(link.replace(/#.*$/s, '')) ?? []),
       ...operationsNamedIn(text, byName).flatMap((operation) => byOperation.get(operation) ?? []),
     ].filter(({ page }) => page.url !== url);
     for (const operationId of new Set(mentioned.map(({ operation }) => operation.id))) {
