@@ -163,10 +163,8 @@ export const apiMessages = {
 
 const allMessages = { ...defaultMessages, ...apiMessages };
 
-/** The id of a message of the reference or of the theme. */
 export type ApiMessageId = keyof typeof allMessages;
 
-/** Formats a message of the reference or of the theme. */
 export type FormatApiMessage = (id: ApiMessageId, values?: Readonly<Record<string, string>>) => string;
 
 /** Formats messages in the language of `messages`. Missing messages fall back to English. */

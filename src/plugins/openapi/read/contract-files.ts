@@ -26,7 +26,6 @@ export function contractFiles(path: string, { files, siteDir }: Context): Contra
   };
 }
 
-/** Reads and checks a contract of the site. */
 export async function readContractFile(
   options: Omit<ReadContractOptions, 'files'>,
   context: Context,
@@ -36,7 +35,6 @@ export async function readContractFile(
   return readContract({ ...options, files: contractFiles(options.file, context) });
 }
 
-/** The error for a setting that names a missing contract. */
 export function missingContract(file: string, place: Place): SiteError {
   return openapiError(`The contract "${file}" does not exist.`, 'Paths are relative to the folder of the site.', place);
 }

@@ -62,7 +62,6 @@ export function codeKey(language: string, code: string): string {
   return `${language}\n${code}`;
 }
 
-/** Code and the language for its highlighting. */
 export type Snippet = { language: string; code: string };
 
 /** An example as code: a string without trailing white space, any other value as formatted JSON. */

@@ -20,7 +20,7 @@ export const Operation: PageComponent<ContractProp & { id: string; builder?: Rea
     if (!api || !operation) throw new Error(`The contract has no operation "${id}".`);
     const { Operation: View, OperationPart, OperationScripts } = await import('./reference.ts');
     const own = ownOperation(page);
-    if (id === own) return <View key={id} operation={operation} api={api} {...inserted} />;
+    if (id === own) return <View operation={operation} api={api} {...inserted} />;
     return own === undefined ? (
       <div id={operationAnchor(id)}>
         <OperationScripts />

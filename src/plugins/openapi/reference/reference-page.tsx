@@ -38,9 +38,9 @@ function OperationPage({ part: { operations, placed }, api, prose }: PageProps<{
   const isUnplaced = ({ id }: OperationData) => !placed.includes(id);
   return (
     <>
-      <OperationScripts key={`scripts of ${own?.id}`} />
+      <OperationScripts />
       {prose && <div className="operation-prose">{prose}</div>}
-      {own && isUnplaced(own) && <Operation key={own.id} operation={own} api={api} />}
+      {own && isUnplaced(own) && <Operation operation={own} api={api} />}
       {others.filter(isUnplaced).map((operation) => (
         <OperationPart key={operation.id} operation={operation} api={api} />
       ))}
@@ -56,7 +56,7 @@ function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   const operations = api.contract.operations.filter(({ id }) => users.operations.includes(id));
   return (
     <div className="operation-text">
-      <OperationScripts key={`scripts of ${name}`} />
+      <OperationScripts />
       {schema.description && <Markdown text={schema.description} api={api} />}
       <SchemaView name={name} places={placeSchema(schema, 'schema')} direction="response" api={api} />
       <Section id="used-in" level={2} title={api.message('apiUsedIn')} api={api}>

@@ -25,7 +25,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
   const bodyAnchors = places[0]?.places && schemaAnchors(places[0].places);
   return (
     <>
-      <OperationScripts key={`scripts of ${call.id}`} />
+      <OperationScripts />
       <div className="operation" data-search="page">
         <div className="endpoint" data-search="operation">
           <MethodLabel method={method} />

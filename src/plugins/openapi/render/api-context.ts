@@ -14,7 +14,6 @@ import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts'
 import { findMentions, type ShownOperation } from './mentions.ts';
 import { renderTexts } from './render-texts.ts';
 
-/** A contract with its pages and their addresses. */
 type Published = SiteContract & {
   contract: Contract;
   pages: readonly WrittenPage[];

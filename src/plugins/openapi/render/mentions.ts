@@ -4,7 +4,6 @@ import { operationNames } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isOwnOperation, operationsOfPart, operationUrl } from '../site/page-operations.ts';
 
-/** An operation with the page that shows it. */
 export type ShownOperation = { operation: Operation; page: Pick<WrittenPage, 'id' | 'url'> };
 
 type Mentions = ReadonlyMap<string, readonly { label: string; url: string }[]>;

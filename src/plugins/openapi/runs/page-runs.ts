@@ -4,7 +4,6 @@ import type { OpenapiData } from '../site/types.ts';
 import { findCallIn } from '../contract/request/find-call.ts';
 import { sandboxedContracts } from '../site/contract-folder.ts';
 
-/** The runnable blocks of a page. */
 export type PageRuns = { source: string; runs: readonly WrittenRun[] };
 
 /**
@@ -20,7 +19,6 @@ export function pageRuns({ pages }: Pick<PluginSite, 'pages'>): PageRuns[] {
   return [...new Map(withRuns.map((page) => [page.source, page])).values()];
 }
 
-/** An error at a block of a page. */
 export function blockError(
   { source }: Pick<PageRuns, 'source'>,
   { line, column }: { line: number; column: number },

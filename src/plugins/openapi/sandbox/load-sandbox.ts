@@ -33,7 +33,7 @@ export async function loadSandbox(
     const hint = `Export a function that turns a Request into a Response, or a function that returns such a function: \`${example}\`.`;
     throw moduleError(`The default export of ${name} is not a handler.`, hint);
   });
-  // Only to validate the lists.
+  // Validates the lists, which only pages use.
   try {
     listAccounts(accounts, name);
     listEvents(events, state, name);

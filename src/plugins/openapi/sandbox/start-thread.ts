@@ -24,7 +24,6 @@ type Done = Extract<ThreadMessage, { kind: 'done' }>;
 type Pending = { name: string; resolve: (done: Done) => void; reject: (error: Error) => void };
 type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** A sandbox in a separate thread. */
 export type SandboxThread = Awaited<ReturnType<typeof startThread>>;
 
 /** An error of the module. The message is the error as text from the thread, including the stack. */

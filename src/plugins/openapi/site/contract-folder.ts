@@ -31,7 +31,6 @@ function pathInContent(path: string, docsPath: string): string | undefined {
 /** Name under which tools find the JSON of a contract. The id of a contract, if any, follows it: `contract/pets`. */
 export const contractName = 'contract';
 
-/** The published forms of a contract. */
 export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as const;
 
 /** Path of a published form of a version's contract, relative to the base path: `1.0/api/openapi.yaml`. */

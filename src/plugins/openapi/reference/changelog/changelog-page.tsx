@@ -103,7 +103,6 @@ function SubjectName({ subject, api }: { subject: Subject; api: ApiView }) {
 /** Maximum number of operations that are listed. Further operations are only counted. */
 const maxListed = 3;
 
-/** Links to operations that use a schema. */
 function UsedBy({ operations, api }: { operations: readonly Operation[]; api: ApiView }) {
   if (operations.length === 0) return null;
   const unlistedCount = operations.length - maxListed;

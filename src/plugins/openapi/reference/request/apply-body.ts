@@ -24,10 +24,7 @@ function keepBody(operation: ConsoleOperation, body: unknown): void {
   if (media) keepDraft(operation, { ...draft, type: media.type, body: bodyText(body) }, isSandbox);
 }
 
-/**
- * The request with the chosen body, or of the chosen type, which applies if it is not the type of the body. Undefined
- * if the prerendered samples apply.
- */
+/** The request with the chosen body or, after a choice of another type, of that type; otherwise undefined. */
 export function requestOf(operation: ConsoleOperation, { type, body }: BodyChoice): SampleRequest | undefined {
   const { requests } = operation;
   const isBodyType = type === undefined || type === requests.find((one) => isJson(one.type))?.type;

@@ -26,9 +26,8 @@ export function chosenServer(
 ): ChosenServer {
   const chosen = baseUrls[firstServer] ?? defaultChoice(firstServer, offer);
   const isSandbox = chosen === sandboxChoice && offer !== undefined;
-  if (isSandbox) return { choice: chosen, address: sandboxAddress(firstServer), isSandbox };
-  const choice = chosen === sandboxChoice ? firstServer : chosen;
-  return { choice, address: choice, isSandbox };
+  const choice = chosen === sandboxChoice && !isSandbox ? firstServer : chosen;
+  return { choice, address: isSandbox ? sandboxAddress(firstServer) : choice, isSandbox };
 }
 
 /** The choice until the reader makes one. */

@@ -56,5 +56,5 @@ function valueOf(document: unknown, source: Source): unknown {
   const item = asArray(valueAt(document, parsePointer(source.list))).find((one) =>
     Object.entries(source.where).every(([key, value]) => asObject(one)[key] === value),
   );
-  return item === undefined ? undefined : valueAt(item, parsePointer(source.value));
+  return valueAt(item, parsePointer(source.value));
 }

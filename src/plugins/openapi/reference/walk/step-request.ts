@@ -19,7 +19,7 @@ export type Step = {
   written?: RequestTemplate;
 };
 
-/** A step that waits for earlier steps, was sent as this exchange of the history, or lacks kept values. */
+/** Waiting for earlier steps, sent as an exchange of the history, or not sent because kept values are missing. */
 export type StepState = 'waiting' | { id: number } | { missing: readonly string[] };
 
 /** The request of a step, with names in braces replaced by kept values. */

@@ -1,6 +1,6 @@
 import { anything, readPrinted } from '../../curl/read-printed.ts';
 import { asNumber, normalizeNumeral, markNumbers, textOf, writeJson } from '../../contract/document/exact-number.ts';
-import { asArray, isObject, parseJson } from '../../contract/document/json.ts';
+import { isObject, parseJson } from '../../contract/document/json.ts';
 import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
 
 /**
@@ -47,7 +47,7 @@ function compareLists(printed: readonly unknown[], received: readonly unknown[],
     const expected = `${isOpen ? 'at least ' : ''}${items.length}`;
     return [`${toPointer(at) || 'The response'} has ${received.length} items, not ${expected}.`];
   }
-  return items.flatMap((item, index) => compare(item, asArray(received)[index], [...at, index]));
+  return items.flatMap((item, index) => compare(item, received[index], [...at, index]));
 }
 
 /** True if the received string matches the printed string, where `…` matches anything. */
@@ -65,7 +65,7 @@ function fits(printed: string, received: string): boolean {
 }
 
 function short(value: unknown): string {
-  const text = writeJson(value) || 'missing';
+  const text = writeJson(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
