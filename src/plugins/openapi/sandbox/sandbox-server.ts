@@ -42,7 +42,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
       },
       milliseconds: performance.now() - started,
     });
-    sendResponse(buffered, response, method);
+    sendResponse(buffered, response);
   }
 
   async function responseTo(request: IncomingMessage, body: Buffer | undefined): Promise<BufferedResponse> {

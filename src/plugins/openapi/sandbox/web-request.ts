@@ -55,12 +55,9 @@ export async function getResponse(
   return { status, statusText, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) };
 }
 
-export function sendResponse(
-  { status, statusText, headers, body }: BufferedResponse,
-  response: ServerResponse,
-  method: string,
-): void {
+/** Sends a response. Node ignores the body of a response to HEAD. */
+export function sendResponse({ status, statusText, headers, body }: BufferedResponse, response: ServerResponse): void {
   response.setHeaders(new Headers(headers));
   response.writeHead(status, statusText || undefined);
-  response.end(method === 'HEAD' ? undefined : body);
+  response.end(body);
 }
