@@ -157,7 +157,8 @@ test('writes texts of the contract and the settings as text, so that they cannot
 });
 
 test('separates list items, paragraphs of quotes, and table cells of a description', () => {
-  const description = 'Get one:\n\n1. Log in.\n2. Copy the *key*.\n\n> Keep it.\n>\n> Safe.\n\n| A | B |\n| - | - |\n| C | D |';
+  const description =
+    'Get one:\n\n1. Log in.\n2. Copy the *key*.\n\n> Keep it.\n>\n> Safe.\n\n| A | B |\n| - | - |\n| C | D |';
   const key = { name: 'key', kind: 'header', parameter: 'X-Key', credential: 'key', description } as const;
   const contract = makeContract([{ id: 'get', path: '/t', summary: 'Get', security: [[key]] }]);
   const skill = skillOf({ openapi: { path: 'content/api/openapi.yaml', lint: 'strict' } }, contract);

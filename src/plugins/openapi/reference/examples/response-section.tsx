@@ -117,9 +117,10 @@ function groupExamples({ status, content, headers }: Response): ExampleGroup[] {
   const groups = new Map<string, ExampleGroup>();
   for (const { code, cause, ...about } of [...shownHeaders, ...bodies]) {
     const group = groups.get(code);
-    if (!group) groups.set(code, { ...cause, ...about, code, causes: [cause] });
     // Media types often repeat a named example. An example without a name is called `example`.
-    else if (cause.name === 'example' || group.causes.every(({ name }) => name !== cause.name)) group.causes.push(cause);
+    const isRepeated = cause.name !== 'example' && group?.causes.some(({ name }) => name === cause.name);
+    if (!group) groups.set(code, { ...cause, ...about, code, causes: [cause] });
+    else if (!isRepeated) group.causes.push(cause);
   }
   return [...groups.values()];
 }

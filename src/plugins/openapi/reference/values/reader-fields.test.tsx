@@ -8,7 +8,9 @@ type Input = ReactElement<InputHTMLAttributes<HTMLInputElement>, 'input'>;
 
 const inputs: Input[] = [];
 vi.mock('../use-api-message.ts', () => ({ useApiMessage: () => String }));
-vi.mock('./chosen-server.ts', () => ({ useChosenServer: () => ({ address: 'https://api.example', isSandbox: false }) }));
+vi.mock('./chosen-server.ts', () => ({
+  useChosenServer: () => ({ address: 'https://api.example', isSandbox: false }),
+}));
 vi.mock('./field.tsx', () => ({
   Button: 'button',
   Field({ children }: { children: (attributes: object) => ReactElement<{ children: [Input, ReactNode] }> }) {
