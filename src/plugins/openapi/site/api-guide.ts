@@ -60,10 +60,8 @@ function guideTo(
       .filter(Boolean)
       .join(', ');
     const line = `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
-    return [
-      line,
-      ...servers.flatMap((server) => serverLines(server, context)).map((serverLine) => `  ${serverLine}`),
-    ].join('\n');
+    const ownServers = servers.flatMap((server) => serverLines(server, context));
+    return [line, ...ownServers.map((serverLine) => `  ${serverLine}`)].join('\n');
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
   const name = contracts.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;

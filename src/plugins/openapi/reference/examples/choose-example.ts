@@ -13,7 +13,8 @@ import { exampleKeys } from './example-key.ts';
  * undefined if the response belongs to no example.
  */
 export async function followExample(target: HTMLElement, choice: HTMLSelectElement): Promise<string | undefined> {
-  const visible = visibleExample(target);
+  const panels = target.closest('.switch-option')?.querySelectorAll('[data-example]') ?? [];
+  const visible = [...panels].find(isVisible);
   const names = Array.from(choice.options, ({ value }) => value);
   const name = target === choice ? choice.value : names.find((one) => visible?.matches(panelSelector(one)));
   if (name === undefined) return undefined;
@@ -36,12 +37,6 @@ export async function restoreExample(choice: HTMLSelectElement, name: string): P
   }
   revealExample(choice, name);
   await showRequest(choice, name);
-}
-
-/** The first visible example in the switch option that contains `target`. */
-function visibleExample(target: HTMLElement): Element | undefined {
-  const panels = target.closest('.switch-option')?.querySelectorAll('[data-example]') ?? [];
-  return [...panels].find(isVisible);
 }
 
 function panelSelector(name: string): string {

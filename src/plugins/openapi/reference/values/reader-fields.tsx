@@ -50,11 +50,8 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
           <p className="field-note" id={noteId}>
             {message('apiValuesKept')}
           </p>
-          <Button
-            // A disabled button would lose the focus when it is pressed.
-            aria-disabled={isEmpty}
-            onClick={clearReaderValues}
-          >
+          {/* A disabled button would lose the focus when it is pressed. */}
+          <Button aria-disabled={isEmpty} onClick={clearReaderValues}>
             {message('apiClear')}
           </Button>
         </div>
