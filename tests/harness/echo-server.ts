@@ -29,8 +29,7 @@ export async function startEchoServer(): Promise<EchoServer> {
   });
   const server = createServer(async (request, response) => {
     const body = (await readBody(request)) ?? Buffer.alloc(0);
-    const { method = 'GET' } = request;
-    sendResponse(await getResponse(webRequest(request, body), (sent) => app.fetch(sent), {}), response, method);
+    sendResponse(await getResponse(webRequest(request, body), (sent) => app.fetch(sent), {}), response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
