@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { hashedPath } from '../../plugin.ts';
 import { drawableText, fontFamily } from './font.ts';
-import type { Drawing } from './icon.ts';
+import { iconImage, type Drawing } from './icon.ts';
 
 export type CardTexts = {
   site: string;
@@ -41,7 +41,7 @@ export function drawCard({ site, section, title, method, address }: CardTexts, i
     box('wire margin'),
     box('node'),
     box('ring'),
-    box('row', [...(icon === undefined ? [] : [picture('icon', 52)]), text('name', site)]),
+    box('row', [...(icon === undefined ? [] : [iconImage(52)]), text('name', site)]),
     box('main', [
       ...(section === undefined ? [] : [text('section', section)]),
       text(title.length > LONG_TITLE ? 'title long' : 'title', title),
@@ -56,7 +56,6 @@ export function drawCard({ site, section, title, method, address }: CardTexts, i
 
 const box = (className: string, children: Node[] = []): Node => ({ type: 'container', className, children });
 const text = (className: string, content: string): Node => ({ type: 'text', className, text: content });
-const picture = (src: string, size: number): Node => ({ type: 'image', src, width: size, height: size });
 
 // The colors of the theme in light mode (theme/tokens.css, compared by a test).
 const paper = 'oklch(0.985 0.004 80)';

@@ -62,3 +62,11 @@ test("keeps the content inside a round mask, on the icon's background or the the
   expect(await colorsOf(maskable(circle), corner, edge, middle)).toEqual(['ffffffff', 'ffffffff', '0000ffff']);
   expect(await colorsOf(maskable(square), corner, edge, middle)).toEqual(['b93d0aff', 'b93d0aff', '0000ffff']);
 });
+
+test('keeps the proportions of an icon that is not square', async () => {
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4H0z" fill="#00f"/></svg>';
+  expect(await colorsOf(drawIcon(wide, 64, { shape: 'plain', background }), edge, middle)).toEqual([
+    '00000000',
+    '0000ffff',
+  ]);
+});

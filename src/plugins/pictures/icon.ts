@@ -21,6 +21,11 @@ export type IconShape = 'plain' | 'grounded' | 'maskable';
  */
 const maskableShare = 0.56;
 
+/** The site's icon in a square. An icon of another shape keeps its proportions. */
+export function iconImage(size: number): Node {
+  return { type: 'image', src: 'icon', width: size, height: size, style: { objectFit: 'contain' } };
+}
+
 /** Draws SVG markup as an icon of `size` pixels. `background` is used if the markup has no background. */
 export function drawIcon(
   svg: string,
@@ -32,7 +37,6 @@ export function drawIcon(
   // Without a background, the content may extend to the edges of the markup, so it needs a margin.
   const shares = { plain: 1, grounded: hasBackground ? 1 : 0.8, maskable: hasBackground ? 0.8 : maskableShare };
   const width = Math.round(size * shares[shape]);
-  const image: Node = { type: 'image', src: 'icon', width, height: width };
   const style = {
     display: 'flex',
     width: '100%',
@@ -41,7 +45,7 @@ export function drawIcon(
     justifyContent: 'center',
     ...(shape !== 'plain' && { backgroundColor: ownBackground ?? background }),
   };
-  const node: Node = { type: 'container', style, children: [image] };
+  const node: Node = { type: 'container', style, children: [iconImage(width)] };
   return { node, width: size, height: size, format: 'png', images: { icon: svg } };
 }
 
