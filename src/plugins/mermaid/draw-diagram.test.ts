@@ -58,6 +58,14 @@ test("shows the characters of Mermaid's codes", () => {
   expect(svg).toContain('aria-label="Flowchart: &quot;a&quot; #1 &lt;b&gt; #other;, B"');
 });
 
+test('draws participants whose names begin with a keyword', () => {
+  const svg = draw(
+    'sequenceDiagram\nparticipant option as Or\nloop daily\nparser->>android: asks\nandroid-x+parser: stops\nNote over android, parser: done\nend',
+  );
+  expect(svg).toContain('aria-label="Sequence diagram: Or, parser, android"');
+  for (const text of ['loop [daily]', 'parser', 'asks', 'stops', 'done']) expect(svg).toContain(`>${text}</text>`);
+});
+
 test('shows class members the same way, in either order of name and type', () => {
   const members = (source: string) =>
     Array.from(

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { decodeHtml, escapeAttribute, escapeHtml, ownValue } from '../../plugin.ts';
+import { invisible } from './grammar.ts';
 import type { DiagramText } from './read-diagram.ts';
 
 /** The renderer's colors and the custom properties of the theme that replace them. */
@@ -65,7 +66,7 @@ const maxDrawings = 500;
 function render(text: string): string {
   const drawn = drawings.get(text);
   if (drawn !== undefined) return drawn;
-  const svg = renderMermaidSVG(text, { transparent: true, padding: 2 });
+  const svg = renderMermaidSVG(text, { transparent: true, padding: 2 }).replaceAll(invisible, '');
   if (drawings.size >= maxDrawings) drawings.clear();
   drawings.set(text, svg);
   return svg;

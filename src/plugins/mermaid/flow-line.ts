@@ -22,7 +22,7 @@ const node = new RegExp(
   `^(${word}(?:-${word})*)(${labels.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`,
   'u',
 );
-const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
+const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\s*\|[^|]*\|)?/;
 // `--x B` and `--o B` end with a cross or a circle, which the renderer does not know.
 const arrowWithText = /^<?(?:--|-\.|==)(?![xo]\s)\s*\S.*?(?:-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})/;
 const styling =
@@ -72,7 +72,9 @@ export function arrangeFlow(lines: readonly string[]): string[] {
     // The label shows the original id of an encoded id, and makes a later mention a part of its subgraph.
     return plainId(id) + (shapes.get(id) ?? (isGrouped === undefined && plainId(id) === id ? '' : `["${id}"]`));
   };
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
+    // The renderer would draw it as a node. Mermaid ignores it outside of subgraphs.
+    if (depth === 0 && /^direction\s/i.test(line)) return [];
     if (line === 'end') depth -= 1;
     if (line.startsWith('subgraph ')) depth += 1;
     else return line === 'end' ? line : (readFlowLine(line, write) ?? line);
@@ -132,7 +134,7 @@ function normalLink(link: string): string {
   const [, start = '', text, end = ''] =
     /^(<?)(?:--|-\.|==)\s*(?=[^-.=>|\s])(.*?\S)\s*(-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})$/.exec(link) ?? [];
   if (text !== undefined) return `${start}${arrowOf(end.startsWith('.') ? `-${end}` : end)}|${text}|`;
-  const [, head = '', tail = ''] = /^([^|]*)(.*)$/.exec(link) ?? [];
+  const [, head = '', tail = ''] = /^([^|\s]*)\s*(.*)$/.exec(link) ?? [];
   return arrowOf(head) + tail;
 }
 

@@ -6,8 +6,10 @@ export type DiagramKind = {
   header: RegExp;
   /** The statements of a line for the renderer, one per line; undefined if invalid. `opened` are enclosing blocks. */
   readLine: (line: string, opened: readonly string[]) => string | undefined;
-  /** Moves each label to the first mention of its node, because the renderer ignores later labels. */
+  /** Rearranges statements for the renderer, which for example ignores a label after the first mention of its node. */
   arrange?: (statements: readonly string[]) => readonly string[];
+  /** True if `title: text` is a statement: a member of a class, or the label of a state. */
+  hasTitleStatement?: boolean;
   /** Matches the first line of a block, such as `subgraph`. */
   opens: RegExp;
   /** The last line of a block. */
@@ -19,14 +21,37 @@ export type DiagramKind = {
 const whenMatches = (patterns: readonly RegExp[]) => (line: string) =>
   patterns.some((pattern) => pattern.test(line)) ? line : undefined;
 
+const sequenceBlock = /^(?:loop|alt|opt|par|critical|break|rect)\b/;
 const sequenceLines = whenMatches([
   /^(?:participant|actor)\s+\S+(?:\s+as\s+.+)?$/,
   /^note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i,
-  /^(?:loop|alt|opt|par|critical|break|rect)\b/,
-  /^(?:else|and|option)\b/,
   /^\S+?\s*(?:--?>>|--?>|--?[)x])\s*[+-]?\S+?\s*:\s*.+$/,
   /^(?:activate|deactivate)\s+\S+$/,
 ]);
+
+/** An invisible character that keeps the renderer from reading a name as a keyword. Drawings omit it. */
+export const invisible = '\u2060';
+
+/** Participants whose names begin with a keyword: `parser`. The renderer reads lines that begin with them as blocks. */
+const keywordNames = /(?<=^|[\s,>)+-]|-x)(?:loop|alt|opt|par(?!ticipant\s)|critical|break|rect|else|and)/g;
+
+function readSequenceLine(line: string): string | undefined {
+  if (sequenceBlock.test(line) || /^(?:else|and)\b/.test(line)) return line;
+  // The renderer does not know `option`.
+  if (/^option\b/.test(line)) return line.replace('option', 'else');
+  return sequenceLines(line)?.replace(/^[^:]+/, (names) => names.replaceAll(keywordNames, `${invisible}$&`));
+}
+
+/** Removes the colored backgrounds of messages, because the renderer would show their colors as text. */
+function withoutRects(statements: readonly string[]): readonly string[] {
+  const opened: string[] = [];
+  return statements.filter((statement) => {
+    if (sequenceBlock.test(statement)) opened.push(statement);
+    else if (statement !== 'end') return true;
+    const block = statement === 'end' ? opened.pop() : statement;
+    return !block?.startsWith('rect');
+  });
+}
 
 const stateLines = whenMatches([
   /^direction\s+(?:TD|TB|LR|BT|RL)$/i,
@@ -36,20 +61,33 @@ const stateLines = whenMatches([
   /^[\w\p{L}-]+\s*:\s*.+$/u,
 ]);
 
+// Quoted names and aliases (`p[Person]`) are invalid, because the renderer would show them as written.
 const entityLines = whenMatches([
-  /^\S+\s*\{$/,
-  /^\S+\s+(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)(?:--|\.\.)(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)\s+\S+\s*:\s*.+$/,
+  /^[^\s"[]+\s*\{$/,
+  /^[^\s"[]+\s+(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)(?:--|\.\.)(?:\|\||o\||\|o|\}\||\|\{|\}o|o\{)\s+[^\s"[]+\s*:\s*.+$/,
 ]);
 const entityAttribute = whenMatches([
   /^[\w[\]()-]+\s+[\w*-]+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?(?:\s+"[^"]*")?$/,
 ]);
 
-const classLines = whenMatches([
-  /^namespace\s+\S+\s*\{$/,
-  /^class\s+\S+?(?:\s*~\w+~)?\s*(?:\{(?:\s*<<\w+>>\s*\})?)?$/,
-  /^\S+\s+(?:"[^"]*"\s+)?(?:<\|--|<\|\.\.|\*--|o--|-->|--\*|--o|--\|>|\.\.>|\.\.\|>|<--|<\.\.?|--)\s+(?:"[^"]*"\s+)?\S+(?:\s*:\s*.+)?$/,
-  /^\S+?\s*:\s*.+$/,
-]);
+function readEntityLine(line: string, opened: readonly string[]): string | undefined {
+  if (opened.length === 0) return entityLines(line);
+  // The renderer expects spaces between keys. A comment in quotes may contain commas too.
+  return entityAttribute(line)?.replace(/^[^"]+/, (start) => start.replaceAll(/,\s*/g, ' '));
+}
+
+const relation = String.raw`(?:<\|--|<\|\.\.|\*--|o--|-->|--\*|--o|--\|>|\.\.>|\.\.\|>|<--|<\.\.?|--)`;
+// Without labels (`A["B"]`) and styles (`A:::b`), which the renderer would show as a part of the name.
+const className = String.raw`[^\s":{}[\]]+`;
+const classLines = whenMatches(
+  [
+    String.raw`^namespace\s+\S+\s*\{$`,
+    String.raw`^class\s+${className}?(?:\s*~\w+~)?\s*(?:\{(?:\s*<<\w+>>\s*\})?)?$`,
+    String.raw`^${className}\s+(?:"[^"]*"\s+)?${relation}\s+(?:"[^"]*"\s+)?${className}(?:\s*:\s*.+)?$`,
+    String.raw`^${className}?\s*:(?!:)\s*.+$`,
+  ].map((pattern) => new RegExp(pattern)),
+);
+const relationWithoutSpaces = new RegExp(String.raw`^([\p{L}\p{M}\p{N}_~]+)(${relation})(?=[\p{L}\p{N}_])`, 'u');
 
 const braces = { opens: /\{$/, closes: '}' };
 
@@ -67,8 +105,9 @@ export const diagramKinds: readonly DiagramKind[] = [
   {
     name: 'Sequence diagram',
     header: /^sequenceDiagram$/i,
-    readLine: sequenceLines,
-    opens: /^(?:loop|alt|opt|par|critical|break|rect)\b/,
+    readLine: readSequenceLine,
+    arrange: withoutRects,
+    opens: sequenceBlock,
     closes: 'end',
     margin: 28,
   },
@@ -77,13 +116,14 @@ export const diagramKinds: readonly DiagramKind[] = [
     header: /^stateDiagram(?:-v2)?$/i,
     readLine: stateLines,
     arrange: labelsFirst,
+    hasTitleStatement: true,
     ...braces,
     margin: 0,
   },
   {
     name: 'Entity relationship diagram',
     header: /^erDiagram$/i,
-    readLine: (line, opened) => (opened.length > 0 ? entityAttribute : entityLines)(line),
+    readLine: readEntityLine,
     ...braces,
     margin: 38,
   },
@@ -93,6 +133,7 @@ export const diagramKinds: readonly DiagramKind[] = [
     ...braces,
     margin: 38,
     readLine: readClassLine,
+    hasTitleStatement: true,
   },
 ];
 
@@ -108,7 +149,7 @@ function labelsFirst(statements: readonly string[]): readonly string[] {
 
 function readClassLine(line: string, opened: readonly string[]): string | undefined {
   if (/^class\b/.test(opened.at(-1) ?? '')) return readMember(line);
-  const read = classLines(line);
+  const read = classLines(line.replace(relationWithoutSpaces, '$1 $2 ').replace(/\{\s*\}$/, ''));
   return read === undefined ? undefined : readOuterMember(read);
 }
 
@@ -122,7 +163,8 @@ function readMember(written: string): string {
   if (method) return `${method[1]} ${method[2]}`;
   const [, visibility, name, type] = /^([+\-#~]?)\s*([^\s:()]+)\s*:\s*(.+)$/.exec(line) ?? [];
   // To the renderer, a type is one word.
-  return name === undefined ? line : `${visibility}${type?.replaceAll(/\s+/g, '')} ${name}`;
+  if (name !== undefined) return `${visibility}${type?.replaceAll(/\s+/g, '')} ${name}`;
+  return line.includes('(') ? line : line.replaceAll(/,\s+/g, ',');
 }
 
 /** Converts a member outside of the braces, which begins with the name of its class: `Order : +id: string`. */

@@ -62,10 +62,47 @@ test('labels things where they are first mentioned, in any script', () => {
 test.each([
   'sequenceDiagram\nparticipant A as Ann\nA->>+B: asks\nB-->>-A: answers\nNote over A,B: both\nloop daily\nA-)B: calls\nend\nalt yes\nA-xB: ends\nelse no\nA->B: goes on\nend',
   'stateDiagram-v2\ndirection LR\n[*] --> Idle\nIdle --> Busy : start\nstate Busy {\nA --> B\n}\nBusy --> [*]',
-  'erDiagram\nUSER ||--o{ ORDER : owns\nORDER {\nint id PK\nstring name "the name"\nint userId FK, UK\n}',
+  'erDiagram\nUSER ||--o{ ORDER : owns\nORDER {\nint id PK\nstring name "the name"\nint userId FK\n}',
   'classDiagram\nclass Order {\n+int id\n+run() void\n}\nOrder <|-- Timed\nOrder "1" --> "n" Reaction : has\nOrder : +stop()',
 ])('all lines of a diagram are understood: %#', (source) => {
   expect(textOf(source)).toBe(source);
+});
+
+test('reads the spellings of Mermaid that the renderer does not know', () => {
+  const statements = (source: string) => textOf(source).split('\n').slice(1).join('\n');
+  expect(statements('flowchart LR\ndirection TB\nA --> |yes| B\nsubgraph x\ndirection TB\nC\nend')).toBe(
+    'A -->|yes| B\nsubgraph x [x]\ndirection TB\nC\nend',
+  );
+  expect(statements('sequenceDiagram\nrect rgb(1, 2, 3)\ncritical a\nA->>B: b\noption c\nend\nend\nB->>A: d')).toBe(
+    'critical a\nA->>B: b\nelse c\nend\nB->>A: d',
+  );
+  expect(statements('erDiagram\nA {\nint a PK,FK "b, c"\nint d FK, UK\n}')).toBe(
+    'A {\nint a PK FK "b, c"\nint d FK UK\n}',
+  );
+  expect(
+    statements('classDiagram\nÄ<|--B\nA-->B : has\nclass C{}\nclass D { }\nclass E {\nMap~a, b~ c\nf(a, b) d\n}'),
+  ).toBe('Ä <|-- B\nA --> B : has\nclass C\nclass D \nclass E {\nMap<a,b> c\nf(a, b) d\n}');
+});
+
+test('keeps members and states with the name `title`', () => {
+  const members = 'classDiagram\nclass A {\nstring title\n}';
+  expect(readDiagram('---\ntitle: Books\n---\nclassDiagram\nclass A {\ntitle: string\n}')).toMatchObject({
+    title: 'Books',
+    text: members,
+  });
+  expect(textOf('stateDiagram-v2\ntitle: Title page\n[*] --> title')).toBe(
+    'stateDiagram-v2\ntitle: Title page\n[*] --> title',
+  );
+  expect(readDiagram('sequenceDiagram\ntitle: Books\nA->>B: b')).toMatchObject({ title: 'Books' });
+});
+
+test('reports names with labels or styles, which the renderer would show as a part of the name', () => {
+  for (const line of ['class A["Label"]', 'class A:::hot', 'A:::hot --> B', 'A["Label"] --> B']) {
+    expect(textOf(`classDiagram\n${line}`)).toMatch(/^2: The class diagram has a line that cannot be read/);
+  }
+  for (const line of ['p[Person] {\n}', '"A" ||--|| B : has']) {
+    expect(textOf(`erDiagram\n${line}`)).toMatch(/^2: The entity relationship diagram has a line that cannot be read/);
+  }
 });
 
 test('reads the description of a diagram without drawing it', () => {

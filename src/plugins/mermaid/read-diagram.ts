@@ -15,11 +15,12 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
   const lines = statementsOf(source);
   const firstExtra = lines[maxLines];
   if (firstExtra) return { errors: [tooLong(lines.length, firstExtra.line)] };
-  const described: Pick<DiagramText, 'title' | 'description'> = {};
-  const [first, ...bodyLines] = lines.filter((line) => !readDescription(line.text, described));
+  const first = lines.find(({ text }) => !description.test(text));
   if (!first) return { errors: [{ line: 1, fact: 'The diagram is empty.', hint: headerHint }] };
   const kind = diagramKinds.find(({ header }) => header.test(first.text));
   if (!kind) return { errors: [{ line: first.line, ...unknownKind(first.text) }] };
+  const described: Pick<DiagramText, 'title' | 'description'> = {};
+  const bodyLines = lines.filter((line) => line !== first && !readDescription(line.text, kind, described));
   const errors: DiagramError[] = [];
   const opened: { text: string; line: number }[] = [];
   const body: string[] = [];
@@ -60,12 +61,13 @@ const headerHint = `Begin with one of: ${headers.join(', ')}.`;
 
 function statementsOf(source: string): { text: string; line: number }[] {
   const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) =>
-    yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line.replace(/(["'])(.*)\1\s*$/, '$2') : '')),
+    yaml.replaceAll(/[^\n]+/g, (line) =>
+      line.startsWith('title:') ? line.replace('title', 'accTitle').replace(/(["'])(.*)\1\s*$/, '$2') : '',
+    ),
   );
   // A longer description in braces becomes one line.
-  const description = /^([ \t]*accDescr)\s*\{([^}]*)\}/gm;
   return withoutFrontMatter
-    .replaceAll(description, (whole, key: string, text: string) => {
+    .replaceAll(/^([ \t]*accDescr)\s*\{([^}]*)\}/gm, (whole, key: string, text: string) => {
       return `${key}: ${text.trim().replaceAll(/\s+/g, ' ')}${whole.replaceAll(/[^\n]/g, '')}`;
     })
     .split('\n')
@@ -78,13 +80,19 @@ function statementsOf(source: string): { text: string; line: number }[] {
     .filter(({ text }) => text !== '' && !text.startsWith('%%'));
 }
 
+const description = /^(accTitle|accDescr|title)\s*:\s*(.+)$/;
+
 /**
  * Adds `accTitle: …`, `accDescr: …` or `title: …` to `described`, the diagram's text for readers who cannot see it.
  * Returns false for other lines.
  */
-function readDescription(line: string, described: Pick<DiagramText, 'title' | 'description'>): boolean {
-  const [, key, value = ''] = /^(accTitle|accDescr|title)\s*:\s*(.+)$/.exec(line) ?? [];
-  if (key === undefined) return false;
+function readDescription(
+  line: string,
+  { hasTitleStatement }: DiagramKind,
+  described: Pick<DiagramText, 'title' | 'description'>,
+): boolean {
+  const [, key, value = ''] = description.exec(line) ?? [];
+  if (key === undefined || (key === 'title' && hasTitleStatement)) return false;
   if (key === 'accDescr') described.description = value;
   else if (key === 'accTitle' || described.title === undefined) described.title = value;
   return true;
