@@ -17,8 +17,8 @@ type QueryTerm = { start: number; end: number; term: string; isTyped?: boolean }
 
 /** In words. */
 const LONGEST_QUERY = 24;
-/** In words. */
-const LONGEST_PHRASE = 4;
+/** Number of typed words to compare even with shorter phrases, which may be typed with more spaces: `web hook`. */
+const MIN_COMPARED = 4;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
 
@@ -85,7 +85,8 @@ function readingOf(tokens: readonly Token[], common: readonly string[], quality:
 /** The words with one phrase of a group replaced with each other phrase. `sign up` also matches in `signup`. */
 function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Token[][] {
   const forms = group.map(formOfAll);
-  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
+  const longest = Math.max(MIN_COMPARED, ...group.map(({ length }) => length));
+  for (let length = Math.min(longest, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const phrase = formOfAll(words.slice(start, start + length));
       const isLast = start + length === words.length;

@@ -230,6 +230,17 @@ test('finds a synonym of several words only where all of them occur', async () =
   expect((await findPlaces('token', site)).map(({ url }) => url)).toEqual(['/b/']);
 });
 
+test.each([
+  ['continuous integration and continuous delivery', 'CI/CD'],
+  ['アプリケーション', 'ソフトウェア'],
+])('finds and marks both “%s” and “%s” for either of them', async (...synonyms) => {
+  const site = makeSearch([page('/a/', synonyms[0]), page('/b/', synonyms[1])], { synonyms: [synonyms] });
+  for (const query of synonyms) {
+    const titles = (await findPlaces(query, site)).map(({ title }) => show(title)).toSorted();
+    expect(titles, query).toEqual(synonyms.map((title) => `[${title}]`).toSorted());
+  }
+});
+
 test('suggests the most similar words for a query without results', async () => {
   const site = makeSearch([page('/a/', 'Reactions', { text: 'A reaction posts a message.' })]);
   for (const query of ['rxxcxion', 'rexxtiox']) {

@@ -1,4 +1,4 @@
-import { joinedTerm } from '../words/terms.ts';
+import { isJoinedTerm, joinedTerm } from '../words/terms.ts';
 import { countSpaceless, runsOf } from '../words/words.ts';
 import type { Range } from './marked.ts';
 
@@ -6,26 +6,24 @@ export type FindWords = (text: string) => WordRange[];
 
 export type WordRange = Range & { word: string };
 
-/** Numbers of words in a phrase. */
-const phraseLengths = [2, 3, 4];
-
 /** Finds words and phrases in text, including words in identifiers: `time` in `timeZone`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
   // In scripts without spaces, a single character is usually part of a longer word, so it needs an adjacent match.
   const isSpaceless = countSpaceless([...words].filter(({ length }) => length === 1).join('')) > 1;
+  const longestPhrase = Math.max(0, ...[...words].filter(isJoinedTerm).map(({ length }) => length));
   return (text) => {
     const runs = runsOf(text);
     const parts = runs.flatMap(({ parts: own }) => own);
-    const phrases = parts.flatMap(({ start }, first) =>
-      phraseLengths
-        .filter((length) => first + length <= parts.length)
-        .flatMap((length) => {
-          const phrase = parts.slice(first, first + length);
-          const word = joinedTerm(phrase.map((part) => part.text));
-          const exact = joinedTerm(phrase.map((part) => part.exact));
-          return words.has(word) || words.has(exact) ? [{ word, start, end: phrase.at(-1)?.end ?? start }] : [];
-        }),
-    );
+    const phrases: WordRange[] = [];
+    for (const [first, { start }] of parts.entries()) {
+      let [word, exact] = ['', ''];
+      for (const part of parts.slice(first, first + longestPhrase)) {
+        [word, exact] = [word + part.text, exact + part.exact];
+        if (word.length >= longestPhrase) break;
+        const isPhrase = part.start > start && [word, exact].some((joined) => words.has(joinedTerm([joined])));
+        if (isPhrase) phrases.push({ word: joinedTerm([word]), start, end: part.end });
+      }
+    }
     const single = runs.flatMap(({ whole, parts: own }) =>
       words.has(whole.exact) || words.has(whole.text) ? [whole] : own.filter((part) => words.has(part.text)),
     );

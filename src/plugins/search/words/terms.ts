@@ -73,6 +73,11 @@ export function joinedTerm(words: readonly string[]): string {
   return words.join('') + JOINED;
 }
 
+/** True for words written as one. */
+export function isJoinedTerm(term: string): boolean {
+  return term.endsWith(JOINED);
+}
+
 /** True for a whole title or query as one term. */
 export function isWholeTerm(term: string): boolean {
   return term.endsWith(WHOLE);
