@@ -16,6 +16,16 @@ test('each heading with an address starts a section, whose path lists its parent
   ]);
 });
 
+test('reads headings of level 1 that are not the title of the page', () => {
+  const outline = (html: string) => read(html).map(({ id, blocks }) => [id, ...blocks.map(({ text }) => text)]);
+  expect(outline('<h1 id="own">Own title</h1><p>Intro.</p>')).toEqual([['', 'Own title', 'Intro.']]);
+  expect(outline('<p>Intro.</p><h1>Page</h1><h2 id="a">A</h2><h1 id="b">B</h1><p>Text.</p>')).toEqual([
+    ['', 'Intro.'],
+    ['a'],
+    ['b', 'Text.'],
+  ]);
+});
+
 test('separates tables, lists, fields and code, and ignores interactive elements', () => {
   const [page] = read(
     `<table><tbody><tr><td><code>KEY</code></td><td>What it does</td></tr></tbody></table><ul><li>Item</li></ul>

@@ -76,13 +76,16 @@ export function readSections(article: HtmlNode, title: string): Section[] {
       current = outer;
       return;
     }
-    if (/^h[2-6]$/.test(node.tagName)) {
+    if (/^h[1-6]$/.test(node.tagName)) {
       flush(kind);
+      const heading = lineOf(node);
       const level = Number(node.tagName.slice(1));
-      open({ id: id || anchor, title: lineOf(node), level, isCommon: isInnerCommon || undefined });
+      if (level === 1 && heading === title) return;
+      // The front matter may give a page another title than its first heading.
+      if (level === 1 && sections.length + top.blocks.length === 1) top.blocks.push({ kind: 'text', text: heading });
+      else open({ id: id || anchor, title: heading, level: Math.max(2, level), isCommon: isInnerCommon || undefined });
       return;
     }
-    if (node.tagName === 'h1') return;
     const isBlock = !isInline(node) || isName(node);
     const ownKind = kindOf(node, kind);
     if (isBlock) flush(kind);

@@ -26,6 +26,7 @@ test('reads title, headings, description, keywords and surrounding sections of a
       headings: [
         { level: 1, id: 'setup', text: 'Setup' },
         { level: 4, id: 'ports', text: 'Ports' },
+        { level: 1, id: 'more', text: 'More' },
       ],
     },
   );
@@ -51,6 +52,7 @@ test('reads title, headings, description, keywords and surrounding sections of a
       sections: [
         { id: '', title: 'Setup', path: [], blocks: [] },
         { id: 'ports', title: 'Ports', path: [], blocks: [] },
+        { id: 'more', title: 'More', path: [], blocks: [] },
       ],
     },
   ]);

@@ -38,7 +38,9 @@ function outlineSections({ title, headings, sections }: IndexedPage): Section[] 
   return [
     { id: '', title, path: [], blocks: [], operation },
     ...inner.filter(({ isError }) => !isError).map(withoutText),
-    ...headings.filter(({ level }) => level > 1).map(({ id, text }) => withoutText({ id, title: text })),
+    ...headings
+      .filter(({ level, text }) => level > 1 || text !== title)
+      .map(({ id, text }) => withoutText({ id, title: text })),
     ...inner.filter(({ isError }) => isError).map(withoutText),
   ];
 }
