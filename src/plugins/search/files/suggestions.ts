@@ -1,4 +1,4 @@
-import type { IndexedEdition, IndexedPage } from '../../../plugin.ts';
+import { decodeAddress, type IndexedEdition, type IndexedPage } from '../../../plugin.ts';
 import type { Suggestion } from '../index/index-files.ts';
 import { trailOf } from './search-pages.ts';
 
@@ -23,7 +23,7 @@ export function suggestionsOf(edition: IndexedEdition): Suggestion[] {
 function linkedFromHome({ pages, homeUrl, sections }: IndexedEdition): Suggestion[] {
   const home = pages.find(({ url }) => url === homeUrl);
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  return [...new Set(home?.links)].flatMap((url) => {
+  return [...new Set(home?.links.map(decodeAddress))].flatMap((url) => {
     const [address = '', anchor] = url.split('#');
     const page = byUrl.get(address);
     if (!page || page === home) return [];
@@ -37,7 +37,7 @@ function linkedFromHome({ pages, homeUrl, sections }: IndexedEdition): Suggestio
 /** Pages that at least two other pages link to, most linked first. Ignores anchors. */
 function mostLinkedPages({ pages, sections }: IndexedEdition): Suggestion[] {
   const targets = pages.flatMap(({ url, links }) => {
-    return [...new Set(links.map((link) => link.split('#')[0]))].filter((target) => target !== url);
+    return [...new Set(links.map((link) => decodeAddress(link).split('#')[0]))].filter((target) => target !== url);
   });
   const links = Map.groupBy(targets, (target) => target);
   const count = ({ url }: IndexedPage) => links.get(url)?.length ?? 0;
