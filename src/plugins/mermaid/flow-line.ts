@@ -133,7 +133,9 @@ function readLink(remaining: string): string | undefined {
 function normalLink(link: string): string {
   const [, start = '', text, end = ''] =
     /^(<?)(?:--|-\.|==)\s*(?=[^-.=>|\s])(.*?\S)\s*(-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})$/.exec(link) ?? [];
-  if (text !== undefined) return `${start}${arrowOf(end.startsWith('.') ? `-${end}` : end)}|${text}|`;
+  if (text !== undefined) {
+    return `${start}${arrowOf(end.startsWith('.') ? `-${end}` : end)}|${text.replaceAll('|', '#124;')}|`;
+  }
   const [, head = '', tail = ''] = /^([^|\s]*)\s*(.*)$/.exec(link) ?? [];
   return arrowOf(head) + tail;
 }

@@ -70,8 +70,8 @@ test.each([
 
 test('reads the spellings of Mermaid that the renderer does not know', () => {
   const statements = (source: string) => textOf(source).split('\n').slice(1).join('\n');
-  expect(statements('flowchart LR\ndirection TB\nA --> |yes| B\nsubgraph x\ndirection TB\nC\nend')).toBe(
-    'A -->|yes| B\nsubgraph x [x]\ndirection TB\nC\nend',
+  expect(statements('flowchart LR\ndirection TB\nA --> |yes| B -- c | d --> E\nsubgraph x\ndirection TB\nC\nend')).toBe(
+    'A -->|yes| B -->|c #124; d| E\nsubgraph x [x]\ndirection TB\nC\nend',
   );
   expect(statements('sequenceDiagram\nrect rgb(1, 2, 3)\ncritical a\nA->>B: b\noption c\nend\nend\nB->>A: d')).toBe(
     'critical a\nA->>B: b\nelse c\nend\nB->>A: d',
