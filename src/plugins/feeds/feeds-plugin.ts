@@ -31,7 +31,7 @@ export function feedFiles({ config, editions, pages }: PluginSite) {
   });
 }
 
-/** Warns about a site whose feeds would be empty, which readers who subscribe to one cannot tell from a quiet site. */
+/** Warns about empty feeds, because subscribers would believe that the site never changes. */
 export function checkDates({ config, pages }: Pick<PluginSite, 'config' | 'pages'>): PluginDiagnostic[] {
   if (!config.docs.showLastUpdateTime || pages.some(({ lastUpdate }) => lastUpdate !== undefined)) return [];
   const fact = 'No page has a date, so pages show none and `feed.xml` is empty.';

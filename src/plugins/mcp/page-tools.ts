@@ -24,8 +24,7 @@ export const pageTools: readonly AssistantTool[] = [
       }),
     async run({ page, section }: { page: string; section?: string }, site) {
       const published = await site.page(page);
-      const [, anchor = ''] = /#(.*)$/s.exec(page) ?? [];
-      const heading = section ?? (anchor === '' ? undefined : `#${anchor}`);
+      const heading = section ?? /#.+/s.exec(page)?.[0];
       const text = heading === undefined ? published.markdown : cutSection(published, heading);
       return `Source: ${published.url}\n\n${text}`;
     },

@@ -4,10 +4,8 @@ import { decodeHtml, escapeAttribute, escapeHtml, ownValue } from '../../plugin.
 import { invisible } from './grammar.ts';
 import type { DiagramText } from './read-diagram.ts';
 
-/** The renderer's colors and the custom properties of the theme that replace them. */
+/** The renderer's colors and the custom properties of the theme that replace them; `--color-text` for other colors. */
 const colors: Readonly<Record<string, string>> = {
-  '--_text': '--color-text',
-  '--_text-sec': '--color-text',
   '--_text-muted': '--color-muted',
   '--_text-faint': '--color-muted',
   '--_line': '--color-control',
@@ -19,7 +17,6 @@ const colors: Readonly<Record<string, string>> = {
   '--_inner-stroke': '--color-border',
   '--_key-badge': '--color-border',
   '--bg': '--color-background',
-  '--fg': '--color-text',
 };
 
 /**

@@ -29,7 +29,7 @@ const styling =
   /^(?:classDef\s+\w+\s+[^;]+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+[^;]+|linkStyle\s+(?:default|[\d,\s]+)\s+[^;]+|direction\s+(?:TD|TB|LR|BT|RL))(?=\s*(?:;|$))/i;
 const subgraph = /^subgraph\s+(?=\S)(?:"[^"]*"|\[[^\]]*\]|[^;])+/;
 
-/** Writes a mention of a node. `shape` is its label in brackets, which determine its shape, or empty: `[Start]`. */
+/** Writes a mention of a node. `shape` is its label in the brackets that determine its shape (`[Start]`), or empty. */
 type WriteNode = (id: string, shape: string) => string;
 
 /**

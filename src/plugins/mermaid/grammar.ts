@@ -4,8 +4,8 @@ import { arrangeFlow, readFlowLine } from './flow-line.ts';
 export type DiagramKind = {
   name: string;
   header: RegExp;
-  /** The statements of a line for the renderer, one per line; undefined if invalid. `opened` are enclosing blocks. */
-  readLine: (line: string, opened: readonly string[]) => string | undefined;
+  /** The statements of a line for the renderer, one per line; undefined if invalid. `block` is the enclosing block. */
+  readLine: (line: string, block?: string) => string | undefined;
   /** Rearranges statements for the renderer, which for example ignores a label after the first mention of its node. */
   arrange?: (statements: readonly string[]) => readonly string[];
   /** True if `title: text` is a statement: a member of a class, or the label of a state. */
@@ -36,9 +36,8 @@ export const invisible = '\u2060';
 const keywordNames = /(?<=^|[\s,>)+-]|-x)(?:loop|alt|opt|par(?!ticipant\s)|critical|break|rect|else|and)/g;
 
 function readSequenceLine(line: string): string | undefined {
-  if (sequenceBlock.test(line) || /^(?:else|and)\b/.test(line)) return line;
   // The renderer does not know `option`.
-  if (/^option\b/.test(line)) return line.replace('option', 'else');
+  if (sequenceBlock.test(line) || /^(?:else|and|option)\b/.test(line)) return line.replace(/^option\b/, 'else');
   return sequenceLines(line)?.replace(/^[^:]+/, (names) => names.replaceAll(keywordNames, `${invisible}$&`));
 }
 
@@ -70,8 +69,8 @@ const entityAttribute = whenMatches([
   /^[\w[\]()-]+\s+[\w*-]+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?(?:\s+"[^"]*")?$/,
 ]);
 
-function readEntityLine(line: string, opened: readonly string[]): string | undefined {
-  if (opened.length === 0) return entityLines(line);
+function readEntityLine(line: string, block?: string): string | undefined {
+  if (block === undefined) return entityLines(line);
   // The renderer expects spaces between keys. A comment in quotes may contain commas too.
   return entityAttribute(line)?.replace(/^[^"]+/, (start) => start.replaceAll(/,\s*/g, ' '));
 }
@@ -83,7 +82,7 @@ const classLines = whenMatches(
   [
     String.raw`^namespace\s+\S+\s*\{$`,
     String.raw`^class\s+${className}?(?:\s*~\w+~)?\s*(?:\{(?:\s*<<\w+>>\s*\})?)?$`,
-    String.raw`^${className}\s+(?:"[^"]*"\s+)?${relation}\s+(?:"[^"]*"\s+)?${className}(?:\s*:\s*.+)?$`,
+    String.raw`^${className}\s+(?:"[^"]*"\s+)?${relation}\s+(?:"[^"]*"\s+)?${className}(?:\s*:(?!:)\s*.+)?$`,
     String.raw`^${className}?\s*:(?!:)\s*.+$`,
   ].map((pattern) => new RegExp(pattern)),
 );
@@ -147,8 +146,8 @@ function labelsFirst(statements: readonly string[]): readonly string[] {
   }, []);
 }
 
-function readClassLine(line: string, opened: readonly string[]): string | undefined {
-  if (/^class\b/.test(opened.at(-1) ?? '')) return readMember(line);
+function readClassLine(line: string, block = ''): string | undefined {
+  if (/^class\b/.test(block)) return readMember(line);
   const read = classLines(line.replace(relationWithoutSpaces, '$1 $2 ').replace(/\{\s*\}$/, ''));
   return read === undefined ? undefined : readOuterMember(read);
 }

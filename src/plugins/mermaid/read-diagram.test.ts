@@ -97,7 +97,7 @@ test('keeps members and states with the name `title`', () => {
 });
 
 test('reports names with labels or styles, which the renderer would show as a part of the name', () => {
-  for (const line of ['class A["Label"]', 'class A:::hot', 'A:::hot --> B', 'A["Label"] --> B']) {
+  for (const line of ['class A["Label"]', 'class A:::hot', 'A:::hot --> B', 'A --> B:::hot', 'A["Label"] --> B']) {
     expect(textOf(`classDiagram\n${line}`)).toMatch(/^2: The class diagram has a line that cannot be read/);
   }
   for (const line of ['p[Person] {\n}', '"A" ||--|| B : has']) {

@@ -25,8 +25,7 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
   const opened: { text: string; line: number }[] = [];
   const body: string[] = [];
   for (const { text, line } of bodyLines) {
-    const blocks = opened.map((block) => block.text);
-    const read = text === kind.closes ? text : kind.readLine(text, blocks);
+    const read = text === kind.closes ? text : kind.readLine(text, opened.at(-1)?.text);
     if (read === undefined) {
       errors.push({
         line,

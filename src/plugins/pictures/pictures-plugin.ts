@@ -51,7 +51,7 @@ async function readIcon({
 }
 
 /** Icons that browsers and systems request in addition to the SVG. */
-const icons: readonly { path: string; icon: Extract<PictureInput, { icon: unknown }>['icon'] }[] = [
+const icons = [
   iconOf(iconPaths.ico, 32, 'plain', 'ico'),
   iconOf(iconPaths.apple, 180, 'grounded'),
   iconOf(iconPaths.medium, 192, 'plain'),
@@ -117,9 +117,8 @@ function pageCard(page: ListedPage, { config, editions }: PluginSite, svg: strin
     site,
     title: page.title,
     section,
-    ...(method !== undefined && path !== undefined
-      ? { method: method.toLowerCase(), address: path }
-      : { address: (host + toUrl(page.route, config)).replace(/\/$/, '') }),
+    method: method?.toLowerCase(),
+    address: path ?? (host + toUrl(page.route, config)).replace(/\/$/, ''),
   };
   return cardOf(texts, svg);
 }

@@ -1,7 +1,7 @@
 import { escapePattern, once, placeIn, type Passage } from '../../plugin.ts';
 import { glossaryFile, type Glossary } from './words.ts';
 
-/** A word, its regular expression, uncompiled, and the problem that it causes. */
+/** A word, the source and flags of its regular expression, and the problem to report. */
 type Rule = {
   phrase: string;
   source: string;

@@ -114,9 +114,9 @@ function fieldOfRanges(ranges: readonly Range[], hash: string): Element | null {
 }
 
 /**
- * The part of the page with the most distinct words, including those of the parts around it, which `outerOf` returns
- * for its parent. `partOf` returns the part around an element; undefined ignores the element. Null is the text outside
- * all parts, which comes first on a tie.
+ * The part of the page with the most distinct words. Null is the text outside all parts, which wins a tie. `partOf`
+ * returns the part around an element, or undefined to ignore the element. The words of enclosing parts count, too:
+ * `outerOf` returns the part around the parent of a part.
  */
 function bestPart(
   ranges: readonly Range[],
