@@ -118,6 +118,12 @@ test('reads the description of a diagram without drawing it', () => {
   });
 });
 
+test('ignores directives of one or more lines', () => {
+  const directives = "%%{init: {'theme': 'dark'}}%%\n%%{\n  init: { 'theme': 'dark' }\n}%%";
+  expect(textOf(`${directives}\nflowchart LR\nA --> B`)).toBe('flowchart LR\nA --> B');
+  expect(textOf(`${directives}\nflowchart LR\nA -> B`)).toMatch(/^6: /);
+});
+
 test('reports every line that cannot be read', () => {
   expect(textOf('flowchart LR\nA -> B\nA[open --> B\nA --> B\nA --\nend\nA --x B --o C --> D')).toMatchInlineSnapshot(`
     "2: The flowchart has a line that cannot be read: A -> B → Check the arrows, brackets and quotes in this line.

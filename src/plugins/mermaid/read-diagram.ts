@@ -64,19 +64,23 @@ function statementsOf(source: string): { text: string; line: number }[] {
       line.startsWith('title:') ? line.replace('title', 'accTitle').replace(/(["'])(.*)\1\s*$/, '$2') : '',
     ),
   );
-  // A longer description in braces becomes one line.
-  return withoutFrontMatter
-    .replaceAll(/^([ \t]*accDescr)\s*\{([^}]*)\}/gm, (whole, key: string, text: string) => {
-      return `${key}: ${text.trim().replaceAll(/\s+/g, ' ')}${whole.replaceAll(/[^\n]/g, '')}`;
-    })
-    .split('\n')
-    .flatMap((text, index) => {
-      // A header may share its line with the first statement: `flowchart LR; A --> B`.
-      const [, header, rest] = /^\s*((?:graph|flowchart)\s+\w\w)\s*;(.*)$/i.exec(text) ?? [];
-      const parts = header === undefined ? [text] : [header, rest ?? ''];
-      return parts.map((part) => ({ text: part.trim(), line: index + 1 }));
-    })
-    .filter(({ text }) => text !== '' && !text.startsWith('%%'));
+  return (
+    withoutFrontMatter
+      // Directives such as `%%{init: …}%%` may have several lines.
+      .replaceAll(/^[ \t]*%%\{[^%]*\}%%/gm, (directive) => directive.replaceAll(/[^\n]/g, ''))
+      // A longer description in braces becomes one line.
+      .replaceAll(/^([ \t]*accDescr)\s*\{([^}]*)\}/gm, (whole, key: string, text: string) => {
+        return `${key}: ${text.trim().replaceAll(/\s+/g, ' ')}${whole.replaceAll(/[^\n]/g, '')}`;
+      })
+      .split('\n')
+      .flatMap((text, index) => {
+        // A header may share its line with the first statement: `flowchart LR; A --> B`.
+        const [, header, rest] = /^\s*((?:graph|flowchart)\s+\w\w)\s*;(.*)$/i.exec(text) ?? [];
+        const parts = header === undefined ? [text] : [header, rest ?? ''];
+        return parts.map((part) => ({ text: part.trim(), line: index + 1 }));
+      })
+      .filter(({ text }) => text !== '' && !text.startsWith('%%'))
+  );
 }
 
 const description = /^(accTitle|accDescr|title)\s*:\s*(.+)$/;
