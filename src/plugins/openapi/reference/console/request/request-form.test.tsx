@@ -14,6 +14,11 @@ type Sent = { request: { url: string } };
 const isSandbox = vi.hoisted(() => vi.fn<() => boolean>());
 const sandboxEntry = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const sendExchange = vi.hoisted(() => vi.fn<(exchange: Sent) => object>());
+// Without a document, React reads no values of the reader.
+vi.mock(import('../../values/reader-values.ts'), async (original) => {
+  const values = await original();
+  return { ...values, useReaderValues: values.readReaderValues };
+});
 vi.mock('../../values/chosen-server.ts', () => ({
   useChosenServer: () => ({ choice: '', address: 'https://api.example', isSandbox: isSandbox() }),
 }));
@@ -80,7 +85,7 @@ it('sends the ids of an account whose automatic sign-in ends after the reader ha
   isSandbox.mockReturnValue(true);
   sandboxEntry.mockImplementation(async () => {
     passOn('account', { 'path-id': '7' }, true);
-    changeReaderValues({ sandboxAccount: 'Emma' });
+    changeReaderValues({ sandboxTokens: {}, sandboxAccount: 'Emma' });
   });
   render('account', 'onSubmit');
   await expect.poll(sentUrls).toEqual(['https://api.example/things/7']);

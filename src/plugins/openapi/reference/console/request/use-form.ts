@@ -17,32 +17,32 @@ export function useForm(operation: ConsoleOperation) {
   const server = useChosenServer(operation.servers[0]?.url ?? '');
   const readerValues = useReaderValues();
   const { isSandbox } = server;
-  const callerOf = ({ sandboxAccount = '' }: ReaderValues) => (isSandbox ? `sandbox ${sandboxAccount}` : 'server');
+  // Signing in replaces the tokens, and passes on ids even if the account is the same, such as after a deletion.
+  const callerOf = ({ sandboxTokens }: ReaderValues) => (isSandbox ? sandboxTokens : undefined);
   const caller = callerOf(readerValues);
-  const open = () => ({ values: openDraft(operation, isSandbox), caller });
+  const draftOf = (values: ConsoleValues) => ({ values, caller, isSandbox });
+  const open = () => draftOf(openDraft(operation, isSandbox));
   const [draft, setDraft] = useState(open);
-  // Another caller means that the reader has chosen another server or account.
-  const { values } = draft.caller === caller ? draft : open();
+  const { values } = draft;
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
-  const [hasSandboxErrors, setHasSandboxErrors] = useState(isSandbox);
-  // The sandbox has other values. Another account keeps the errors, because signing in may end after the check.
-  if (hasSandboxErrors !== isSandbox) {
-    setHasSandboxErrors(isSandbox);
-    setErrors([]);
+  if (draft.caller !== caller) {
+    setDraft(open());
+    // The sandbox has other values. Another account keeps the errors, because signing in may end after the check.
+    if (draft.isSandbox !== isSandbox) setErrors([]);
   }
   return {
     operation,
     server,
     tokens: tokensFor(readerValues, server),
     values,
-    /** The shown values, or those of another account that the reader has signed in to since. */
+    /** The shown values, or new ones if the reader has signed in to the sandbox since. */
     latestValues: () => (callerOf(readReaderValues()) === caller ? values : openDraft(operation, isSandbox)),
     errors,
     setErrors,
     change(changes: Partial<ConsoleValues>) {
       const next = { ...values, ...changes };
       keepDraft(operation, next, isSandbox);
-      setDraft({ values: next, caller });
+      setDraft(draftOf(next));
       setErrors([]);
     },
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
