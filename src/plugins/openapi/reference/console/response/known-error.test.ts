@@ -17,6 +17,7 @@ test.each([
   ['a text with a changing part', 400, 'text/html', '<pre>SyntaxError: Unexpected token } in</pre>', 'Malformed JSON'],
   ['the only error of a status, for any text', 401, 'text/plain', 'Go away', 'No token'],
   ['an error of the range that includes the status', 422, 'application/json', '{"error":"Too long"}', 'Long name'],
+  ['nothing for an unknown text of a range', 422, 'application/json', '{"error":"?"}', undefined],
   ['nothing for a status that has no errors beside a range', 404, 'application/json', '{"error":"?"}', undefined],
   ['nothing for an unknown text among several', 400, 'application/json', '{"error":"?"}', undefined],
   ['nothing for invalid JSON', 400, 'application/json', '{', undefined],

@@ -30,7 +30,7 @@ export function KnownError({ operation, response }: KnownErrorProps) {
 
 /**
  * The contract's error for a complete response, among the errors that the contract has for its status: with the same
- * text, else with a text whose `…` matches, else the only error.
+ * text, else with a text whose `…` matches, else the only error, unless it is that of a range of statuses.
  */
 export function findError(operation: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
   const { errors = [], responses } = operation;
@@ -41,7 +41,8 @@ export function findError(operation: ConsoleOperation, response: ReceivedRespons
   const text = errorText((isJson(type) ? parseJson(body) : undefined) ?? body);
   const exact = candidates.find((error) => error.text === text);
   const similar = candidates.find((error) => text !== undefined && matches(error.text, text));
-  return exact ?? similar ?? (candidates.length === 1 ? candidates[0] : undefined);
+  const isOnly = candidates.length === 1 && described?.status === String(response.status);
+  return exact ?? similar ?? (isOnly ? candidates[0] : undefined);
 }
 
 /** True if a text matches a pattern such as `Unexpected token …`, in which `…` matches anything. */
