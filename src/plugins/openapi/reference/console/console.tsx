@@ -69,8 +69,8 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
 }
 
 /**
- * Opens the dialog; returns its cleanup. Unlike other dialogs, it stays open when readers click on the backdrop, because
- * closing cancels the request.
+ * Opens the dialog; returns its cleanup. Unlike other dialogs, it stays open when readers click on the backdrop,
+ * because closing cancels the request.
  */
 function openConsole(dialog: HTMLDialogElement): () => void {
   const leave = () => {

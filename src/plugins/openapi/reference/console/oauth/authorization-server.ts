@@ -9,8 +9,8 @@ import type { SignInFlow } from './sign-in-flows.ts';
 type Endpoints = { authorizationUrl: string | undefined; tokenUrl: string; refreshUrl: string };
 
 /**
- * The endpoints of a flow, from the contract or from the OpenID provider's discovery document. Relative
- * addresses of the contract are below the address of the API's server.
+ * The endpoints of a flow, from the contract or from the OpenID provider's discovery document. Addresses of the
+ * contract may be relative to `server`.
  */
 export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow, server: string): Promise<Endpoints> {
   // An invalid server still allows absolute addresses.

@@ -33,7 +33,7 @@ export function SandboxPanel({ address, needsToken }: SandboxPanelProps) {
   const [firstAccount] = facts.accounts;
   const { sandboxAccount, sandboxTokens } = useReaderValues();
   const token = Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;
-  /** Names the account whose token the sandbox receives, or says that it is another token. Undefined without a token. */
+  /** Says whose token the sandbox receives: that of an account, or another one. Undefined without a token. */
   const caller = sandboxAccount ? message('sandboxCaller', { account: sandboxAccount }) : token;
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
