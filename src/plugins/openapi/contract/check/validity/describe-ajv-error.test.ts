@@ -4,20 +4,23 @@ import { readContract } from '../../read-contract.ts';
 import { contractAjv } from './contract-ajv.ts';
 import { describeAjvErrors } from './describe-ajv-error.ts';
 
-test('reports an invalid name once, at the name', async () => {
+test('reports each invalid name once, at the name', async () => {
   const text = `openapi: 3.1.0
 info: { title: Pets, version: '1' }
 paths: {}
 components:
   schemas:
     My Pet: { type: object }
+    My Dog: { type: object }
 `;
   const errors = await readContract({ file: 'openapi.yaml', text, lint: 'valid' }).then(
     () => [],
     (error: unknown) => (error instanceof SiteErrors ? error.errors : []),
   );
-  expect(errors.map(({ fact, place, hint }) => [fact, place?.line, place?.column, hint])).toEqual([
-    ['The contract is not valid OpenAPI 3.1: the name does not match ^[a-zA-Z0-9._-]+$: "My Pet".', 6, 5, 'Rename it.'],
+  const fact = 'The contract is not valid OpenAPI 3.1: the name does not match ^[a-zA-Z0-9._-]+$';
+  expect(errors.map((error) => [error.fact, error.place?.line, error.place?.column, error.hint])).toEqual([
+    [`${fact}: "My Pet".`, 6, 5, 'Rename it.'],
+    [`${fact}: "My Dog".`, 7, 5, 'Rename it.'],
   ]);
 });
 

@@ -92,7 +92,8 @@ function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     mostSpecific.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath),
   );
   const consistent = mostSpecific.filter(({ keyword, instancePath }) => keyword !== 'type' || !enums.has(instancePath));
-  const keyOf = (error: ErrorObject) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`;
+  const keyOf = ({ instancePath, propertyName, message, params }: ErrorObject) =>
+    JSON.stringify([instancePath, propertyName, message, params]);
   return [...new Map(consistent.map((error) => [keyOf(error), error])).values()];
 }
 
