@@ -91,7 +91,7 @@ function fullTree(node: SchemaNode, named: ReadonlyMap<string, SchemaNode>): Sch
 /** Compares the facts that belong to a field even if its schema is shared: null, deprecation and default. */
 function compareFieldFacts({ direction }: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const isResponse = direction === 'response';
-  // `any` includes null, so that a change from or to it is only a change of the type.
+  // `any` includes null, so a change from or to it is only a change of the type.
   const isAny = before.type === 'any' || after.type === 'any';
   const [former, now] = [before.default, after.default].map((value) => (value === undefined ? value : codeOf(value)));
   return [

@@ -28,7 +28,7 @@ test('samples are in the chosen languages and their order; the console has the r
   ]);
 });
 
-/** The sample in a language of an operation with this path and body. */
+/** The sample, in this language, of an operation with this path and body. */
 async function sampleIn(language: SampleLanguage, path: string, requestBody?: object): Promise<string | undefined> {
   const paths = { [path]: { post: { requestBody, responses: {} } } };
   const contract = JSON.stringify({ openapi: '3.1.0', info: { title: 'Boxes', version: '1' }, paths });
@@ -42,7 +42,7 @@ test('addresses are ASCII, because Ruby refuses others', async () => {
   );
 });
 
-test('parts in C# have a type without parameters, with which their constructor throws an exception', async () => {
+test('types of parts in C# have no parameters, because the constructors throw an exception for them', async () => {
   const media = {
     example: { box: { size: 1 } },
     encoding: { box: { contentType: 'application/json; charset=utf-8' } },
