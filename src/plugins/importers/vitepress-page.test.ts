@@ -21,6 +21,12 @@ test.each([
   ['# region a\n1\n# region b\n2\n# endregion b\n3\n# endregion a\n4', '1\n2\n3'],
   ['<!-- #region a-b -->\n0\n<!-- #endregion a-b -->\n<!-- #region a -->\n1\n<!-- #endregion -->\n2', '1'],
   ['#pragma region a\n1\n#pragma endregion\n2', '1'],
+  ['{/* #region a */}\n1\n{/* #endregion a */}\n2', '1'],
+  ['REM #region a\n1\nREM #endregion\n2', '1'],
+  [
+    '// #region a\n"region": 1\n- region: 1\n--region 1\n## Region\n// #endregion',
+    '"region": 1\n- region: 1\n--region 1\n## Region',
+  ],
   ['the region a\n1\nendregion a', 'the region a\n1\nendregion a'],
 ])('inserts the region of %j', (code, region) => {
   expect(converted('<<< ./a.txt#a\n', code)).toBe(`\`\`\`txt\n${region}\n\`\`\`\n`);

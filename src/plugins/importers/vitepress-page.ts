@@ -160,14 +160,17 @@ function regionOf(code: string, name: string): string | undefined {
   if (name === '') return code;
   const lines = code.split('\n');
   const start = lines.findIndex((line) => regionMarker(`region\\s+${name}(?![\\w-])`).test(line));
-  const lastMarker = regionMarker(`end ?region(?:\\s+${name}(?![\\w-])|\\W*$)`);
+  const lastMarker = regionMarker(`endregion(?:\\s+${name}(?![\\w-])|\\W*$)`);
   const end = lines.findIndex((line, index) => index > start && lastMarker.test(line));
   if (start < 0 || end < 0) return undefined;
   const inner = lines.slice(start + 1, end);
-  return inner.filter((line) => !regionMarker('(?:end ?)?region\\b').test(line)).join('\n');
+  return inner.filter((line) => !regionMarker('(?:end)?region(?![\\w-])').test(line)).join('\n');
 }
 
-/** Matches a marker in a comment: `// #region`, `# region`, `<!-- #region`, `#pragma region`. */
+/**
+ * Matches a marker in a comment: `// #region`, `# region`, `<!-- #region`, `REM #region`, `#pragma region`. Does not
+ * match code such as `"region": "eu"` or `--region eu`, nor the heading `## Region`.
+ */
 function regionMarker(pattern: string): RegExp {
-  return new RegExp(`(?:^\\s*[^\\w\\s]\\W*(?:pragma\\s+)?|#)${pattern}`, 'i');
+  return new RegExp(`^\\W*(?:REM\\s+)?(?:#(?:pragma\\s)?|//|<!--)\\s*${pattern}`);
 }
