@@ -57,7 +57,7 @@ Write \`![A](./a.png)\`.
 `,
   });
   expect(read('src/content/docs/a.mdx')).toBe(`
-![A](<../../assets/a%20(1).png>)
+![A](<../../assets/a%20%281%29.png>)
 
 ![A](../../assets/a%20(1).png) ![A](<../../assets/a (1).png>) <img src="../../assets/a (1).png" />
 

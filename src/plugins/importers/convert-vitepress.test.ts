@@ -26,6 +26,13 @@ test('keeps links to files whose names contain spaces and parentheses', async ()
   );
 });
 
+test('keeps escaped quotes and parentheses in links', async () => {
+  const read = await converted('{}', {
+    'a.md': `[A](./1%29b.html) <a href="/%22a%22.html">B</a> <a href='/a%27s.html'>C</a>\n`,
+  });
+  expect(read('content/a.md')).toBe(`[A](./1%29b) <a href="/%22a%22">B</a> <a href='/a%27s'>C</a>\n`);
+});
+
 test('reads the language of a site without translations', async () => {
   const files = { 'index.md': '# Hallo\n' };
   const config = (await converted("{ lang: 'de-DE' }", files))('site.config.ts');

@@ -13,7 +13,12 @@ export function changeLinks(body: string, change: (path: string) => string): str
   const changeLink = (written: string, delimiter = '', delimited = '', before = delimiter, bare = delimited) => {
     const path = decodeAddress(bare);
     const changed = /^(?:\w+:|\/\/)/.test(path) ? path : change(path);
-    return changed === path ? written : before + changed.replaceAll(/[ %<>#?]/g, encodeURIComponent);
+    return changed === path ? written : before + changed.replaceAll(/[ %"'()<>#?]/g, encoded);
   };
   return changeOutsideCode(body, (text) => text.replaceAll(address, changeLink));
+}
+
+/** Also escapes apostrophes and parentheses, which may end a path, but which `encodeURIComponent` keeps. */
+function encoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
