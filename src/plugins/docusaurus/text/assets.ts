@@ -50,9 +50,12 @@ export function replaceAssets(page: string, place: Place): string {
   });
 }
 
-/** Matches the name of an import in an expression, such as `sources={{ light: a }}`, or in an export. */
+/**
+ * Matches the name of an import in an expression, such as `sources={{ light: a }}`, or in an export. Does not match ids
+ * of headings and comments: the bundler cannot load every file that pages link to, such as `.zip` files.
+ */
 function usedInCode(name: string): RegExp {
-  return new RegExp(`(?:\\{(?:[^{}]|\\{[^{}]*\\})*|^export\\b(?:(?!\\n[ \\t]*\\n)[^])*)\\b${name}\\b`, 'm');
+  return new RegExp(`(?:\\{(?![#/])(?:[^{}]|\\{[^{}]*\\})*|^export\\b(?:(?!\\n[ \\t]*\\n)[^])*)\\b${name}\\b`, 'm');
 }
 
 /** `@site/static/img/a.png` is published as `/img/a.png`; other files of the site are relative to the page. */

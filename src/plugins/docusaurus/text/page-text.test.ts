@@ -101,6 +101,12 @@ test.each([
   );
 });
 
+test.each(['## Old {#old}', '{/* old */}'])('removes the import of a file for %s', (text) => {
+  const page = changed(`import old from './old.zip'\n\n<a href={old}>A</a>\n\n${text}\n`);
+  expect(page).toContain('\n\n<a href="./old.zip">A</a>\n');
+  expect(page).not.toContain('import');
+});
+
 test.each(['https://example.org/', '#a', '/a'])('`useBaseUrl` returns the address %s unchanged', (address) => {
   expect(changed(`<a href={useBaseUrl('${address}')}>A</a>\n`)).toBe(`<a href="${address}">A</a>\n`);
 });
