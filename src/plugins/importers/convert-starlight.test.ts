@@ -78,6 +78,9 @@ test('reads the default icon, and folders of the sidebar with slashes', async ()
 test('converts partials outside the content that pages import', async () => {
   const { notes, read } = await converted('', {
     'src/content/docs/a.mdx': "import Note from '../../partials/Note.mdx';\n\n<Note />\n",
+    'src/content/docs/b.mdx': "import Raw from '../../components/Raw.tsx';\n",
+    'src/components/Raw.tsx': "import text from '../partials/text.md?raw';\n",
+    'src/partials/text.md': ':::tip Title\nText\n:::\n',
     'src/partials/Note.mdx': `---
 title: Note
 ---
@@ -97,4 +100,5 @@ import Inner from '../../more/_inner.md';
   );
   expect(read('more/_inner.md')).toBe(':::tip[Title]\nText\n:::\n');
   expect(read('src/partials/Other.mdx')).toMatchObject({ copyOf: expect.stringContaining('Other.mdx') });
+  expect(read('src/partials/text.md')).toMatchObject({ copyOf: expect.stringContaining('text.md') });
 });

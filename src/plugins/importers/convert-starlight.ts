@@ -204,7 +204,8 @@ function copyImported(path: string, converter: Converter): Files {
       addNote(page.notes, `Not found: import of \`${specifier}\``, path);
       return written;
     }
-    page.copy(file);
+    // Code imports the text of Markdown, with `?raw`, which must not change.
+    if (!markdownFile.test(file)) page.copy(file);
     const link = newRelativePath(file, page);
     return specifier.startsWith('.') && link === relativeLink(path, file) ? written : start + link;
   });
