@@ -1,5 +1,5 @@
+import { isExternalUrl } from '../../../helpers.ts';
 import { changeOutsideCode } from '../../shared/change-prose.ts';
-import { localAddress } from '../config/map-links.ts';
 import { relativeLink } from '../../shared/relative-link.ts';
 
 /** The path of the page, and the folders of published files; all relative to the site folder. */
@@ -44,7 +44,7 @@ export function replaceAssets(page: string, place: Place): string {
         return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : call;
       })
       .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
-        return `=${JSON.stringify(localAddress(path))}`;
+        return `=${JSON.stringify(isExternalUrl(path) || /^[/#]/.test(path) ? path : `/${path}`)}`;
       })
       .replaceAll(siteAddress, (path) => addressOf(path, place));
   });
