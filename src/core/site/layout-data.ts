@@ -136,13 +136,14 @@ function navbarTargets(
   const docs = furthestFirst.flatMap(({ drafts }) =>
     drafts.map(({ id, route, label }) => [id, { url: toUrl(route, rules), label }] as const),
   );
-  /** The first page of each sidebar, if any. `isComplete` is false if items with errors are omitted. */
+  const omittedDocs = new Set(furthestFirst.flatMap(({ omitted }) => omitted.map(({ id }) => id)));
+  /** The first page of each sidebar, if any. `isComplete` is false if items with errors or of drafts are omitted. */
   const sidebars = furthestFirst.flatMap(({ sidebars: { sidebars: nodesById, incomplete } }) =>
     Object.entries(nodesById).map(([id, nodes]) => {
       return [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const;
     }),
   );
-  const local = { rules, prefix, routes, files, docs: new Map(docs), sidebars: new Map(sidebars) };
+  const local = { rules, prefix, routes, files, docs: new Map(docs), omittedDocs, sidebars: new Map(sidebars) };
   const text = (id: string) => fillMessage(source.messages, id, english[id] ?? id, {});
   const version = versions.find(({ name }) => name === source.version?.name);
   return { ...local, itemTypes, text, versions, version };
@@ -183,11 +184,16 @@ function resolveNavbar(
         const target = item.to ?? item.href;
         const link = target === undefined ? undefined : linkOf({ to: target }, targets);
         const inner = allOf(item.items, [...key, 'items']);
+        // For example, if its items are drafts: the menu would be empty.
+        if (inner.length === 0 && link === undefined) return [];
         return [{ ...common, type: 'dropdown', ...link, label: item.label ?? '', items: inner }];
       }
       case 'doc': {
         const doc = targets.docs.get(item.docId);
-        if (!doc) return failForMissing('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
+        if (!doc) {
+          if (targets.omittedDocs.has(item.docId)) return [];
+          return failForMissing('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
+        }
         const { url, label } = doc;
         const { label: shownLabel = label, target } = item;
         return [{ ...common, type: 'link', label: shownLabel, url, target, external: false, activePath: url }];
