@@ -63,8 +63,8 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     return layout;
   });
   // Sidebars with errors or drafts omit items, so translations of these items' labels would be reported as unused.
-  const isComplete = ({ source, sidebars, omitted }: EditionDraft) =>
-    source.sidebars && sidebars.errors.length === 0 && omitted.length === 0;
+  const isComplete = ({ source, sidebars }: EditionDraft) =>
+    source.sidebars && sidebars.errors.length === 0 && sidebars.incomplete.size === 0;
   if (editions.every(isComplete)) {
     for (const locale of config.i18n.locales) append(errors, translatorOf(locale).findUnused());
   }

@@ -15,6 +15,8 @@ export function autogenerate(
     place: Place;
     /** Folders with separate sidebars, which generated sidebars of outer folders omit. */
     ownFolders?: readonly string[];
+    /** The pages with `draft: true`, in a build. */
+    omitted?: readonly PageDraft[];
     /** `docs.fileNames`. */
     names?: FileNames;
   },
@@ -52,7 +54,11 @@ export function isInside(inner: string | undefined, outer: string): boolean {
   return inner !== undefined && (outer === '' || inner === outer || inner.startsWith(`${outer}/`));
 }
 
-type Context = Pick<EditionSource, 'categories'> & { byId: ReadonlyMap<string, PageDraft>; names?: FileNames };
+type Context = Pick<EditionSource, 'categories'> & {
+  byId: ReadonlyMap<string, PageDraft>;
+  omitted?: readonly PageDraft[];
+  names?: FileNames;
+};
 
 /** The items of a folder, without its category's own page. `inside` are the pages in the folder and its subfolders. */
 function itemsOf(
@@ -75,12 +81,14 @@ function itemsOf(
 }
 
 function categoryEntry(folder: string, inside: readonly ListedDraft[], context: Context): Entry {
-  const { categories, byId, names } = context;
+  const { categories, byId, omitted = [], names } = context;
   const meta = ownValue(categories, folder) ?? {};
   const index = inside.find((draft) => draft.folder === folder && isIndexOf(draft, folder));
   const target = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
   // The id of a page in the folder may omit the folder.
-  const page = target?.type === 'doc' ? (byId.get(`${folder}/${target.id}`) ?? byId.get(target.id)) : undefined;
+  const ids = target?.type === 'doc' ? [`${folder}/${target.id}`, target.id] : [];
+  const id = ids.find((one) => byId.has(one) || omitted.some((draft) => draft.id === one));
+  const page = id === undefined ? undefined : byId.get(id);
   return {
     position: meta.position ?? page?.position ?? folderPosition(folder, inside, names) ?? Infinity,
     name: folder,
@@ -90,7 +98,7 @@ function categoryEntry(folder: string, inside: readonly ListedDraft[], context: 
       items: itemsOf(folder, inside, context, page),
       collapsible: meta.collapsible ?? true,
       collapsed: meta.collapsed ?? true,
-      link: page ? { type: 'doc', id: page.id } : target,
+      link: id === undefined ? target : { type: 'doc', id },
       className: meta.className,
       description: meta.description,
     },

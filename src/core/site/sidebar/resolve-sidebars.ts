@@ -37,11 +37,11 @@ export function draftSidebars(edition: Omit<SidebarContext, 'slugs'>, translator
   /** Ids of the pages in each sidebar, in reading order. */
   const order = emptyRecord<readonly string[]>();
   const spots = new Map<string, SidebarSpot>();
-  /** Sidebars that may omit items, because the items have errors or the pages are drafts. */
+  /** Sidebars that omit items, because the items have errors or the pages are drafts. */
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
-    const { entries: originalEntries, errors: entryErrors } = sidebarEntries(sidebar, context);
+    const { entries: originalEntries, errors: entryErrors, omitsDrafts } = sidebarEntries(sidebar, context);
     const entries = translateEntries(originalEntries, translator);
     const members = [...Map.groupBy(membersOf(entries, [], config), ({ id }) => id)];
     // Generated indexes are not in `byId`: two with the same slug are reported elsewhere, as a clash of addresses.
@@ -57,7 +57,7 @@ export function draftSidebars(edition: Omit<SidebarContext, 'slugs'>, translator
       errors.push(new SiteError({ topic: 'sidebars', fact, place, hint }));
     }
     append(errors, entryErrors);
-    if (entryErrors.length > 0 || edition.omitted.length > 0) incomplete.add(sidebar);
+    if (entryErrors.length > 0 || omitsDrafts) incomplete.add(sidebar);
   }
   return { entries: entriesOf, spots, order, incomplete, errors };
 }
