@@ -52,7 +52,7 @@ function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[
   return source.pages.filter((page) => !isOmitted(page, options.withDrafts)).map((page) => draftContent(page, options));
 }
 
-/** The pages that a build omits. Sidebars and front matter may name them. */
+/** The pages that a build omits. Sidebars, front matter and the navbar may name them. */
 export function omittedPages(source: EditionSource, options: DraftOptions): PageDraft[] {
   return source.pages.filter((page) => isOmitted(page, options.withDrafts)).map((page) => draftContent(page, options));
 }

@@ -41,7 +41,7 @@ export function sidebarEntries(
   { source, config, pagesPrefix, docsPrefix, drafts, omitted, byId, slugs }: SidebarContext,
 ) {
   const errors: SiteError[] = [];
-  /** How often an item names a draft, or generates entries for a folder with drafts. */
+  /** The number of items that name a draft or a folder with drafts. */
   let omissions = 0;
   const placeOf = (key: Key): Place => ({ file: source.sidebarsFile, key });
   const report = (key: Key, fact: string, hint: string) =>
