@@ -31,6 +31,18 @@ test('finds operations by a link to their page', () => {
   expect(mentioned('See [its body](/reference#body).')).toHaveLength(3);
 });
 
+test('distinguishes links to parts of operations that share a page', () => {
+  const page = { id: 'boxes/get', url: '/base/boxes/get/' };
+  const shown = [boxes, change].map((operation) => ({ operation, page }));
+  const linked = (link: string) => {
+    const text = { source: '', prose: () => readProse('', 'guide.mdx') };
+    return [...findMentions([{ id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [link] }], shown).keys()];
+  };
+  expect(linked('/base/boxes/get/#response-200')).toEqual(['boxes.get']);
+  expect(linked('/base/boxes/get/#boxes-change-response-200')).toEqual(['boxes.change']);
+  expect(linked('/base/boxes/#boxes-change')).toEqual([]);
+});
+
 test('ignores words, blocks of code, other names and paths with several operations', () => {
   expect(mentioned('boxes.get `boxes.getAll` `GET /boxes` `/boxes/{id}`\n\n```\nboxes.get\n```\n')).toEqual([]);
 });

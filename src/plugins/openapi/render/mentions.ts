@@ -26,8 +26,7 @@ export function findMentions(
     const isReference = operationsOfPart(part).some((operation) => isOwnOperation(operation.id, id));
     if (!text || isReference) continue;
     const mentioned = [
-      // A link to a part of a page is a link to the page's own operation.
-      ...links.flatMap((link) => byUrl.get(link) ?? byUrl.get(link.replace(/#.*$/s, '')) ?? []),
+      ...links.flatMap((link) => operationsAt(link, byUrl)),
       ...operationsNamedIn(text, byName).flatMap((operation) => byOperation.get(operation) ?? []),
     ].filter(({ page }) => page.url !== url);
     for (const operationId of new Set(mentioned.map(({ operation }) => operation.id))) {
@@ -36,6 +35,13 @@ export function findMentions(
     }
   }
   return pagesByOperation;
+}
+
+/** The operations that a link leads to, or whose part it leads to: `#body`, or `#book-add-body` on a shared page. */
+function operationsAt(link: string, byUrl: ReadonlyMap<string, readonly ShownOperation[]>): readonly ShownOperation[] {
+  const found = byUrl.get(link);
+  if (found || !link.includes('#')) return found ?? [];
+  return operationsAt(link.replace(/[-#][^-#]*$/, ''), byUrl);
 }
 
 /** Operations by their names; undefined for a name that several operations share. */
