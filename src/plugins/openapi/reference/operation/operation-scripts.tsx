@@ -10,17 +10,13 @@ const language = storedText('docs.tab.language');
 /** Name of the example that the reader chose last. */
 const example = storedText('docs.example');
 
-/** True while one `OperationScripts` serves the page. A guide has one for each of its operations. */
-let isServed = false;
-
 /**
  * Synchronizes language switches and examples, closes lists of examples after a choice, shows the example of an opened
- * response, and reveals the element that the hash points to.
+ * response, and reveals the element that the hash points to. A guide has one for each of its operations: an event still
+ * calls each of these functions once, because the browser ignores a listener that it already has.
  */
 export function OperationScripts() {
   useEffect(() => {
-    if (isServed) return undefined;
-    isServed = true;
     const controller = new AbortController();
     const { signal } = controller;
     chooseLanguage();
@@ -33,7 +29,6 @@ export function OperationScripts() {
     addEventListener('hashchange', openLinked, { signal });
     const stop = language.subscribe(chooseLanguage);
     return () => {
-      isServed = false;
       controller.abort();
       stop();
     };
