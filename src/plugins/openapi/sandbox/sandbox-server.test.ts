@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as send, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Handler } from '../handler/types.ts';
@@ -112,6 +112,17 @@ test.each<[string, Handler]>([
   const port = await serve(handle);
   expect((await fetch(`http://localhost:${port}`)).status).toBe(500);
   expect(errors).toHaveLength(1);
+});
+
+test('responds to HEAD with the length of the body, but without the body', async () => {
+  const port = await serve(() => new Response('hello', { headers: { 'Content-Length': '5' } }));
+  const connection = connect(port, '127.0.0.1');
+  const rest = `/ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection:`;
+  connection.write(`HEAD ${rest} keep-alive\r\n\r\nGET ${rest} close\r\n\r\n`);
+  const [, ofHead, ofGet] = (await text(connection)).split('HTTP/1.1 200 OK');
+  expect(ofHead).toMatch(/content-length: 5\r\n.*\r\n\r\n$/s);
+  expect(ofGet).toMatch(/content-length: 5\r\n.*\r\n\r\nhello$/s);
+  expect(errors).toEqual([]);
 });
 
 test('records the cookies of a response as a list', async () => {
