@@ -11,6 +11,8 @@ test('reports a file in the theme folder that is not a part, and suggests the ne
     'theme/colors.ts': 'export const a = 1;\n',
     'theme/helpers/colors.ts': 'export const a = 1;\n',
     'theme/Footer.test.tsx': '',
+    'theme/Footer.spec.jsx': '',
+    'theme/Footer.stories.tsx': '',
     'theme/footer.css': '',
   });
   const errors = await site.errors();

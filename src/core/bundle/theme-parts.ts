@@ -4,7 +4,14 @@ import { normalizePath, type Plugin } from 'vite';
 import { unreadable } from '../base/text/read-text.ts';
 import { engineFile } from '../disk/engine-dir.ts';
 import { listFiles } from '../disk/files/list-files.ts';
-import { addedFiles, layoutPartNames, textPartNames, type PartName, type ThemeAdditions } from '../site/theme-parts.ts';
+import {
+  addedFiles,
+  isComponentFile,
+  layoutPartNames,
+  textPartNames,
+  type PartName,
+  type ThemeAdditions,
+} from '../site/theme-parts.ts';
 
 /** `styles` are the style sheets of plugins. `dev` has none: it links them, so that edits show at once. */
 type Site = { siteDir: string; styles: readonly string[] };
@@ -112,9 +119,8 @@ function listSiteComponents(siteDir: string): string {
   const folder = join(siteDir, 'components');
   try {
     const files = existsSync(folder) ? listFiles(folder) : [];
-    const modules = files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|spec|stories|d)\.[jt]sx?$/.test(file));
     return exportObject(
-      modules.map((file) => [
+      files.filter(isComponentFile).map((file) => [
         `components/${file.slice(0, -extname(file).length)}`,
         `() => import(${quote(join(folder, file))})`,
       ]),

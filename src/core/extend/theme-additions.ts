@@ -6,7 +6,7 @@ import { nearestHint } from '../base/text/nearest-name.ts';
 import { createParser } from '../config/module/parse-module.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
 import { listFolder } from '../disk/files/list-folder.ts';
-import { docsViewName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
+import { docsViewName, isComponentFile, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
 import { missingFiles, modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
 import { settingsName } from './plugin-error.ts';
 
@@ -149,7 +149,7 @@ export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors:
 function listModules(siteDir: string): string[] {
   return listFolder(siteDir, 'theme')
     .flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]))
-    .filter((name) => /\.[jt]sx?$/.test(name) && !/\.(test|d)\.[jt]sx?$/.test(name));
+    .filter(isComponentFile);
 }
 
 function repeatedNameError(file: string): SiteError {

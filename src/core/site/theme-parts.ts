@@ -72,6 +72,11 @@ export const noAdditions: ThemeAdditions = {
   programs: [],
 };
 
+/** True for a module in the `components` or `theme` folder of a site that is not a test, story or declaration. */
+export function isComponentFile(file: string): boolean {
+  return /(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/.test(file);
+}
+
 /** The modules of additions: absolute paths. */
 export function addedFiles(additions: Partial<ThemeAdditions>): string[] {
   const all = Object.values(additions).flatMap<object & { file?: string; worker?: string }>((added) => added);
