@@ -144,7 +144,7 @@ test.each([
   ],
   [
     "[{ path: 'a.txt', text: () => 5 }]",
-    '`files["a.txt"].text` of the plugin "a" must return a string, but it returned 5.',
+    '`files["a.txt"].text` of the plugin "a" must return a string, but it returned number.',
   ],
   [
     "[{ path: 'a.txt', text: () => null }]",
@@ -152,7 +152,7 @@ test.each([
   ],
   [
     "[{ path: 'a.bin', bytes: () => [1] }]",
-    '`files["a.bin"].bytes` of the plugin "a" must return a `Uint8Array`, but it returned [ 1 ].',
+    '`files["a.bin"].bytes` of the plugin "a" must return a `Uint8Array`, but it returned array.',
   ],
 ])('rejects %s', async (result, message) => {
   using site = makePluginSite(`{ name: 'a', files: () => ${result} }`);

@@ -1,7 +1,6 @@
 import { memoize, once } from '../../base/data/once.ts';
 import { SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
-import { show } from '../../config/schema/fields.ts';
 import { callField, pluginsWith, messagesOf, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import type { FileOutline } from '../interface/file-schema.ts';
 import { fieldError } from '../plugin-error.ts';
@@ -97,6 +96,7 @@ async function makeContent(plugin: ReadyPlugin, file: ContentFile, extensions: E
     isText ? file.text() : file.bytes(),
   );
   if (isText ? typeof content === 'string' : content instanceof Uint8Array) return content as string | Uint8Array;
-  const problem = `must return a ${isText ? 'string' : '`Uint8Array`'}, but it returned ${show(content)}.`;
+  const type = content === null ? 'null' : Array.isArray(content) ? 'array' : typeof content;
+  const problem = `must return a ${isText ? 'string' : '`Uint8Array`'}, but it returned ${type}.`;
   throw new SiteErrors([fieldError(plugin, field, problem)]);
 }
