@@ -7,6 +7,7 @@ import { blogOptions } from './blog-options.ts';
 import { tagsFile, tagsOf } from '../../read.ts';
 import { readPostPath } from '../shared/post-path.ts';
 import { blogRoute } from './blog-options.ts';
+import { postList } from './post-list.ts';
 import { readPost } from './read-post.ts';
 
 const options = blogOptions.parse({});
@@ -209,4 +210,12 @@ test('sorts tags by the rules of the language of the page', () => {
   expect(pages.find(({ route }) => route === '/blog/tags/')).toMatchObject({
     markdown: expect.stringMatching(/\[Apa\].*\[Zon\].*\[Ärlig\]/s),
   });
+});
+
+test('lists of posts keep the formulas of excerpts', () => {
+  const text = '---\ntitle: Costs $5 or $6\ndate: 2025-02-01\n---\n\nAs $E = mc^2$ and *one* {brace}.\n';
+  const { post } = readPost({ file: 'x.md', source: 'blog/x.md', text, untranslated: false }, { options, authors: [] });
+  const markdown = postList([post], { options, lang: 'en', messages: {} });
+  expect(markdown).toContain(String.raw`[Costs \$5 or \$6]`);
+  expect(markdown).toContain(String.raw`As $E = mc^2$ and one \{brace\}.`);
 });

@@ -11,7 +11,8 @@ export function postList(posts: readonly Post[], language: Language): string {
     const title = escapeMarkdown(post.title);
     const target = linkTarget(post.route);
     const more = post.hasMore ? [`[${blogMessage(language, 'blogReadMore', { title })}](${target})`] : [];
-    const paragraphs = post.excerpt.map((text) => escapeMarkdown(text));
+    // Dollar signs of the post may enclose a formula.
+    const paragraphs = post.excerpt.map((text) => escapeMarkdown(text).replaceAll(String.raw`\$`, '$'));
     return [`## [${title}](${target})`, byline(post, language), ...paragraphs, ...more].join('\n\n');
   });
   return entries.join('\n\n');
