@@ -1,5 +1,8 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
 import { expect, test } from 'vitest';
 import { codeSpan, escapeMarkdown, markdownLine } from './markdown-text.ts';
+
+const childrenOf = (node: MdastNode | undefined) => (node && 'children' in node ? node.children : []);
 
 test.each([
   ['List ](/x)\n- [forged](https://evil.example/)', String.raw`List \](/x) - \[forged\](https://evil.example/)`],
@@ -29,10 +32,24 @@ test('escapes dollar signs, because two of them are a formula if `markdown.math`
   expect(escapeMarkdown('Costs $5, not $10')).toBe(String.raw`Costs \$5, not \$10`);
 });
 
-test('escapes nothing in bare addresses, which parsers read as links', () => {
-  const text = 'https://example.org/~ada/a_(b)?c=*, www.example.org/Help:Index';
-  expect([markdownLine(text), escapeMarkdown(text)]).toEqual([text, text]);
-  expect(escapeMarkdown('*http://a.example*]')).toBe(String.raw`\*http://a.example*\]`);
+test.each([
+  'https://example.org/~ada/_a_/*b*/Help:Index',
+  'www.example.org/_a_/$b$/{id}/c',
+  'http://example.org/a_b?c=d',
+])('shows the address %s as it is, as a link and in the text of a link', (address) => {
+  for (const escape of [markdownLine, escapeMarkdown]) {
+    // `markdownLine` escapes no syntax of pages.
+    const features = escape === escapeMarkdown ? { math: true, directive: true } : {};
+    const [paragraph] = childrenOf(markdownToMdast(`${escape(address)} [${escape(address)}](/a)`, { features }));
+    const [link, , labelled] = childrenOf(paragraph);
+    const children = [{ type: 'text', value: address }];
+    expect(link).toMatchObject({ url: address.replace(/^www/, 'http://www'), children });
+    expect(labelled).toMatchObject({ url: '/a', children });
+  }
+});
+
+test('escapes nothing in addresses without syntax, because parsers link an escaped host only if it has a dot', () => {
+  expect(escapeMarkdown('http://localhost:3000/a_b')).toBe('http://localhost:3000/a_b');
 });
 
 test('escapes a tilde once, because two of them strike text out', () => {

@@ -1,14 +1,11 @@
-/** Matches syntax, as a group, or a whole bare address: parsers make it a link, in which nothing is escaped. */
-function outsideAddresses(syntax: RegExp): RegExp {
-  return new RegExp(String.raw`(?:https?://|\bwww\.)[\w./~:?#@!$'()*+,=%-]+|(${syntax.source})`, 'gi');
+/** Escapes only characters that Markdown would read as syntax, because text without backslashes is easier to read. */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[\\`*[\]<~]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
 }
 
-const textSyntax = outsideAddresses(/[\\`*[\]<~]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/);
-const pageSyntax = outsideAddresses(/[{}|$]|:(?=[a-z:])/);
-
-/** Escapes only characters that Markdown would read as syntax, because text without backslashes is easier to read. */
-export function escapeText(text: string, syntax: RegExp = textSyntax): string {
-  return text.replaceAll(syntax, (found, match) => (match === undefined ? found : `\\${found}`));
+/** Escapes the start of bare addresses that contain a backslash, because parsers would make it a part of the link. */
+function escapeAddresses(line: string): string {
+  return line.replaceAll(/(?<=\bhttps?):(?=\/\/\S*\\)|(?<=\bwww)\.(?=\S*\\)/gi, String.raw`\$&`);
 }
 
 /**
@@ -17,7 +14,7 @@ export function escapeText(text: string, syntax: RegExp = textSyntax): string {
  */
 export function markdownLine(text: string): string {
   const line = escapeText(text.replaceAll(/\s+/g, ' ').trim());
-  return line.replace(/^(\d*)([#>+=-]|[.)](?= |$))/, String.raw`$1\$2`);
+  return escapeAddresses(line.replace(/^(\d*)([#>+=-]|[.)](?= |$))/, String.raw`$1\$2`));
 }
 
 /**
@@ -26,7 +23,7 @@ export function markdownLine(text: string): string {
  */
 export function escapeMarkdown(text: string): string {
   return (
-    escapeText(markdownLine(text), pageSyntax)
+    escapeAddresses(markdownLine(text).replaceAll(/[{}|$]|:(?=[a-z:])/gi, String.raw`\$&`))
       // MDX reads `import` and `export` at the start of a line as code. A character reference, because a backslash
       // before a letter would be shown.
       .replace(/^[ie](?=(?:mport|xport)\s)/, (letter) => `&#${letter.charCodeAt(0)};`)
