@@ -77,6 +77,7 @@ test.each([
   `<p>&lt;img src="${x}"&gt;</p>`,
   `<img src="/x.png" srcset="/x.png 1x, y.png 2x">`,
   `<script type="application/json">{}</script>`,
+  `<script type=" ">{}</script>`,
   `<p data-src="${x}" title="style=x onclick=y">`,
 ])('%s loads nothing from other hosts', (html) => {
   expect(governedResources(html)).toEqual([]);

@@ -125,7 +125,7 @@ function resourcesOfElement(
 
 /** True if browsers run a script of this type. All other scripts are data. */
 function isCode(type = ''): boolean {
-  return /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim());
+  return /^$|^\s*(module|importmap|speculationrules|(text|application)\/(java|ecma)script)\s*$/i.test(type);
 }
 
 /** The addresses in the value of an attribute. */
