@@ -35,6 +35,7 @@ test('escapes dollar signs, because two of them are a formula if `markdown.math`
 test.each([
   'https://example.org/~ada/_a_/*b*/Help:Index',
   'www.example.org/_a_/$b$/{id}/c',
+  'https://www.example.org/~a',
   'http://example.org/a_b?c=d',
 ])('shows the address %s as it is, as a link and in the text of a link', (address) => {
   for (const escape of [markdownLine, escapeMarkdown]) {

@@ -5,7 +5,9 @@ export function escapeText(text: string): string {
 
 /** Escapes the start of bare addresses that contain a backslash, because parsers would make it a part of the link. */
 function escapeAddresses(line: string): string {
-  return line.replaceAll(/(?<=\bhttps?):(?=\/\/\S*\\)|(?<=\bwww)\.(?=\S*\\)/gi, String.raw`\$&`);
+  return line.replaceAll(/\b(?:https?(?=:\/\/)|www(?=\.))\S*/gi, (address) =>
+    address.includes('\\') ? address.replace(/[:.]/, String.raw`\$&`) : address,
+  );
 }
 
 /**
