@@ -37,7 +37,7 @@ test.each([
   'www.example.org/_a_/$b$/{id}/c',
   'https://www.example.org/~a',
   'http://example.org/a_b?c=d',
-])('shows the address %s as it is, as a link and in the text of a link', (address) => {
+])('keeps the address %s, as a link and in the label of a link', (address) => {
   for (const escape of [markdownLine, escapeMarkdown]) {
     // `markdownLine` escapes no syntax of pages.
     const features = escape === escapeMarkdown ? { math: true, directive: true } : {};
