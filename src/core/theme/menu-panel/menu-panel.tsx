@@ -56,7 +56,10 @@ export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
               type="button"
               className="icon-button"
               aria-label={message('closeNavigation')}
-              onClick={() => dialog.current?.close()}
+              onClick={(event) => {
+                event.preventDefault();
+                dialog.current?.close();
+              }}
               {...{ command: 'close', commandfor: id }}
             >
               <CloseIcon />

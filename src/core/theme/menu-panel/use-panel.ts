@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
 import { onBackdropClick } from '../base/on-backdrop-click.ts';
 import { plainLink } from '../link/plain-link.ts';
 
@@ -44,10 +44,11 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     return () => listening.abort();
   }, [dialog]);
 
-  function open(): void {
+  function open(event: ReactMouseEvent): void {
     const panel = dialog.current;
     if (!panel || isOpen) return;
-    // Runs before the button's command, which ignores an open panel.
+    // Prevents the button's command: on a panel that is already open, Chromium logs a warning.
+    event.preventDefault();
     if (!panel.open) panel.showModal();
     isLeaving.current = false;
     setOpen(true);
