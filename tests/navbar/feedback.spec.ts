@@ -30,6 +30,11 @@ test.describe('the link to a new issue', () => {
     await link.dispatchEvent('pointerdown');
     expect((await issueOf())['body']).toContain(`${title}: https://example.com/guides/long/#${id}\n\n> ${text}\n`);
 
+    // A triple click on the heading, in Firefox.
+    await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
+    await link.dispatchEvent('pointerdown');
+    expect((await issueOf())['body']).toContain(`${title}: https://example.com/guides/long/#${id}\n\n> ${title}`);
+
     await page.evaluate(() => getSelection()?.removeAllRanges());
     await link.dispatchEvent('pointerdown');
     expect(await issueOf()).toEqual(plain);
