@@ -50,8 +50,8 @@ test('a cell of an HTML table keeps its alignment', async ({ page, open }) => {
     .first();
   await expect(cell).toHaveCSS('text-align', 'start');
   for (const [align, shown] of [
-    ['center', 'center'],
-    ['right', 'end'],
+    ['center', /^(-\w+-)?center$/],
+    ['right', /^(-\w+-)?right$/],
   ] as const) {
     await cell.evaluate((element, value) => element.setAttribute('align', value), align);
     await expect(cell).toHaveCSS('text-align', shown);
