@@ -74,7 +74,7 @@ export function arrangeFlow(lines: readonly string[]): string[] {
   };
   return lines.flatMap((line) => {
     // The renderer would draw it as a node. Mermaid ignores it outside of subgraphs.
-    if (depth === 0 && /^direction\s/i.test(line)) return [];
+    if (depth === 0 && /^direction\s+\w\w$/i.test(line)) return [];
     if (line === 'end') depth -= 1;
     if (line.startsWith('subgraph ')) depth += 1;
     else return line === 'end' ? line : (readFlowLine(line, write) ?? line);
@@ -136,7 +136,7 @@ function normalLink(link: string): string {
   if (text !== undefined) {
     return `${start}${arrowOf(end.startsWith('.') ? `-${end}` : end)}|${text.replaceAll('|', '#124;')}|`;
   }
-  const [, head = '', tail = ''] = /^([^|\s]*)\s*(.*)$/.exec(link) ?? [];
+  const [, head = link, tail = ''] = /^(\S+)\s*(\|[^|]*\|)$/.exec(link) ?? [];
   return arrowOf(head) + tail;
 }
 

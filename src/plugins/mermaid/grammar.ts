@@ -8,8 +8,6 @@ export type DiagramKind = {
   readLine: (line: string, block?: string) => string | undefined;
   /** Rearranges statements for the renderer, which for example ignores a label after the first mention of its node. */
   arrange?: (statements: readonly string[]) => readonly string[];
-  /** True if `title: text` is a statement: a member of a class, or the label of a state. */
-  hasTitleStatement?: boolean;
   /** Matches the first line of a block, such as `subgraph`. */
   opens: RegExp;
   /** The last line of a block. */
@@ -29,16 +27,16 @@ const sequenceLines = whenMatches([
   /^(?:activate|deactivate)\s+\S+$/,
 ]);
 
-/** An invisible character that keeps the renderer from reading a name as a keyword. Drawings omit it. */
-export const invisible = '\u2060';
+/** Keeps the renderer from reading a name as a keyword. To the renderer, it has no width; drawings omit it. */
+export const invisible = '\u034f';
 
-/** Participants whose names begin with a keyword: `parser`. The renderer reads lines that begin with them as blocks. */
-const keywordNames = /(?<=^|[\s,>)+-]|-x)(?:loop|alt|opt|par(?!ticipant\s)|critical|break|rect|else|and)/g;
+/** The renderer reads lines that begin with them as blocks, even if they are the start of a name: `parser`. */
+const keywords = /loop|alt|opt|par(?!ticipant\s)|critical|break|rect|else|and/g;
 
 function readSequenceLine(line: string): string | undefined {
   // The renderer does not know `option`.
   if (sequenceBlock.test(line) || /^(?:else|and|option)\b/.test(line)) return line.replace(/^option\b/, 'else');
-  return sequenceLines(line)?.replace(/^[^:]+/, (names) => names.replaceAll(keywordNames, `${invisible}$&`));
+  return sequenceLines(line)?.replaceAll(keywords, `${invisible}$&`);
 }
 
 /** Removes the colored backgrounds of messages, because the renderer would show their colors as text. */
@@ -77,13 +75,13 @@ function readEntityLine(line: string, block?: string): string | undefined {
 
 const relation = String.raw`(?:<\|--|<\|\.\.|\*--|o--|-->|--\*|--o|--\|>|\.\.>|\.\.\|>|<--|<\.\.?|--)`;
 // Without labels (`A["B"]`) and styles (`A:::b`), which the renderer would show as a part of the name.
-const className = String.raw`[^\s":{}[\]]+`;
+const className = String.raw`(?:(?!:::|\[")\S)+`;
 const classLines = whenMatches(
   [
     String.raw`^namespace\s+\S+\s*\{$`,
     String.raw`^class\s+${className}?(?:\s*~\w+~)?\s*(?:\{(?:\s*<<\w+>>\s*\})?)?$`,
     String.raw`^${className}\s+(?:"[^"]*"\s+)?${relation}\s+(?:"[^"]*"\s+)?${className}(?:\s*:(?!:)\s*.+)?$`,
-    String.raw`^${className}?\s*:(?!:)\s*.+$`,
+    String.raw`^[^\s:]+\s*:(?!:)\s*.+$`,
   ].map((pattern) => new RegExp(pattern)),
 );
 const relationWithoutSpaces = new RegExp(String.raw`^([\p{L}\p{M}\p{N}_~]+)(${relation})(?=[\p{L}\p{N}_])`, 'u');
@@ -115,7 +113,6 @@ export const diagramKinds: readonly DiagramKind[] = [
     header: /^stateDiagram(?:-v2)?$/i,
     readLine: stateLines,
     arrange: labelsFirst,
-    hasTitleStatement: true,
     ...braces,
     margin: 0,
   },
@@ -132,7 +129,6 @@ export const diagramKinds: readonly DiagramKind[] = [
     ...braces,
     margin: 38,
     readLine: readClassLine,
-    hasTitleStatement: true,
   },
 ];
 
@@ -148,7 +144,8 @@ function labelsFirst(statements: readonly string[]): readonly string[] {
 
 function readClassLine(line: string, block = ''): string | undefined {
   if (/^class\b/.test(block)) return readMember(line);
-  const read = classLines(line.replace(relationWithoutSpaces, '$1 $2 ').replace(/\{\s*\}$/, ''));
+  const isClass = /^class\s/.test(line);
+  const read = classLines(isClass ? line.replace(/\{\s*\}$/, '') : line.replace(relationWithoutSpaces, '$1 $2 '));
   return read === undefined ? undefined : readOuterMember(read);
 }
 
@@ -163,7 +160,7 @@ function readMember(written: string): string {
   const [, visibility, name, type] = /^([+\-#~]?)\s*([^\s:()]+)\s*:\s*(.+)$/.exec(line) ?? [];
   // To the renderer, a type is one word.
   if (name !== undefined) return `${visibility}${type?.replaceAll(/\s+/g, '')} ${name}`;
-  return line.includes('(') ? line : line.replaceAll(/,\s+/g, ',');
+  return line.includes('(') ? line : line.replace(/^.*>/, (start) => start.replaceAll(/,\s+/g, ','));
 }
 
 /** Converts a member outside of the braces, which begins with the name of its class: `Order : +id: string`. */

@@ -84,16 +84,23 @@ test('reads the spellings of Mermaid that the renderer does not know', () => {
   ).toBe('Ä <|-- B\nA --> B : has\nclass C\nclass D \nclass E {\nMap<a,b> c\nf(a, b) d\n}');
 });
 
-test('keeps members and states with the name `title`', () => {
-  const members = 'classDiagram\nclass A {\nstring title\n}';
+test('keeps members with the name `title`', () => {
   expect(readDiagram('---\ntitle: Books\n---\nclassDiagram\nclass A {\ntitle: string\n}')).toMatchObject({
     title: 'Books',
-    text: members,
+    text: 'classDiagram\nclass A {\nstring title\n}',
   });
-  expect(textOf('stateDiagram-v2\ntitle: Title page\n[*] --> title')).toBe(
-    'stateDiagram-v2\ntitle: Title page\n[*] --> title',
-  );
-  expect(readDiagram('sequenceDiagram\ntitle: Books\nA->>B: b')).toMatchObject({ title: 'Books' });
+  for (const source of ['sequenceDiagram\ntitle: Books\nA->>B: b', 'classDiagram\ntitle: Books\nclass A']) {
+    expect(readDiagram(source)).toMatchObject({ title: 'Books' });
+  }
+});
+
+test('keeps what only resembles the spellings to translate', () => {
+  for (const source of [
+    'flowchart LR\ndirection --> B\nA -- |yes| --> B',
+    'classDiagram\nstd::vector --> A[]\nA : +Map options = {}\nA : +int a, b',
+  ]) {
+    expect(textOf(source)).toBe(source);
+  }
 });
 
 test('reports names with labels or styles, which the renderer would show as a part of the name', () => {

@@ -20,11 +20,12 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
   const kind = diagramKinds.find(({ header }) => header.test(first.text));
   if (!kind) return { errors: [{ line: first.line, ...unknownKind(first.text) }] };
   const described: Pick<DiagramText, 'title' | 'description'> = {};
-  const bodyLines = lines.filter((line) => line !== first && !readDescription(line.text, kind, described));
   const errors: DiagramError[] = [];
   const opened: { text: string; line: number }[] = [];
   const body: string[] = [];
-  for (const { text, line } of bodyLines) {
+  for (const { text, line } of lines.filter((one) => one !== first)) {
+    // In a block, `title: text` is a member of a class.
+    if (opened.length === 0 && readDescription(text, described)) continue;
     const read = text === kind.closes ? text : kind.readLine(text, opened.at(-1)?.text);
     if (read === undefined) {
       errors.push({
@@ -60,9 +61,7 @@ const headerHint = `Begin with one of: ${headers.join(', ')}.`;
 
 function statementsOf(source: string): { text: string; line: number }[] {
   const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) =>
-    yaml.replaceAll(/[^\n]+/g, (line) =>
-      line.startsWith('title:') ? line.replace('title', 'accTitle').replace(/(["'])(.*)\1\s*$/, '$2') : '',
-    ),
+    yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line.replace(/(["'])(.*)\1\s*$/, '$2') : '')),
   );
   return (
     withoutFrontMatter
@@ -89,13 +88,9 @@ const description = /^(accTitle|accDescr|title)\s*:\s*(.+)$/;
  * Adds `accTitle: …`, `accDescr: …` or `title: …` to `described`, the diagram's text for readers who cannot see it.
  * Returns false for other lines.
  */
-function readDescription(
-  line: string,
-  { hasTitleStatement }: DiagramKind,
-  described: Pick<DiagramText, 'title' | 'description'>,
-): boolean {
+function readDescription(line: string, described: Pick<DiagramText, 'title' | 'description'>): boolean {
   const [, key, value = ''] = description.exec(line) ?? [];
-  if (key === undefined || (key === 'title' && hasTitleStatement)) return false;
+  if (key === undefined) return false;
   if (key === 'accDescr') described.description = value;
   else if (key === 'accTitle' || described.title === undefined) described.title = value;
   return true;
