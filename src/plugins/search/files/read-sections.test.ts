@@ -24,6 +24,8 @@ test('reads headings of level 1 that are not the title of the page', () => {
     ['a'],
     ['b', 'Text.'],
   ]);
+  const [same] = readSections(readArticle('<article><h1>L’été\u00a0!</h1><p>Intro.</p></article>'), "L'été\u00a0!");
+  expect(same?.blocks.map(({ text }) => text)).toEqual(['Intro.']);
 });
 
 test('separates tables, lists, fields and code, and ignores interactive elements', () => {

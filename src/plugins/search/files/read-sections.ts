@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { HtmlNode, ReadArticle } from '../../../plugin.ts';
 import type { Block, BlockKind, Section, SectionOperation } from '../index/section.ts';
 import { marksOf, type SectionMarks } from '../index/section-marks.ts';
+import { formsOf } from '../words/words.ts';
 import {
   attribute,
   childrenOf,
@@ -80,7 +81,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
       flush(kind);
       const heading = lineOf(node);
       const level = Number(node.tagName.slice(1));
-      if (level === 1 && heading === title) return;
+      if (level === 1 && isTitle(heading, title)) return;
       // The front matter may give a page another title than its first heading.
       if (level === 1 && sections.length + top.blocks.length === 1) top.blocks.push({ kind: 'text', text: heading });
       else open({ id: id || anchor, title: heading, level: Math.max(2, level), isCommon: isInnerCommon || undefined });
@@ -105,6 +106,11 @@ export function readSections(article: HtmlNode, title: string): Section[] {
   walk(article, 'text', '', false);
   flush('text');
   return merge(sections).map(({ level: _, isReference: __, ...section }) => section);
+}
+
+/** True for a heading with the words of the title, which may differ in spaces and quotation marks. */
+export function isTitle(heading: string, title: string): boolean {
+  return formsOf(heading).join(' ') === formsOf(title).join(' ');
 }
 
 /** True for a sentence that only refers to another page. */

@@ -1,6 +1,7 @@
 import type { IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import type { SearchPage, Section } from '../index/section.ts';
 import { withoutRepeats } from '../index/section-marks.ts';
+import { isTitle } from './read-sections.ts';
 
 /**
  * The pages for the search of an edition. By default they have titles, headings and operations only, and no text. Pages
@@ -39,7 +40,7 @@ function outlineSections({ title, headings, sections }: IndexedPage): Section[] 
     { id: '', title, path: [], blocks: [], operation },
     ...inner.filter(({ isError }) => !isError).map(withoutText),
     ...headings
-      .filter(({ level, text }) => level > 1 || text !== title)
+      .filter(({ level, text }) => level > 1 || !isTitle(text, title))
       .map(({ id, text }) => withoutText({ id, title: text })),
     ...inner.filter(({ isError }) => isError).map(withoutText),
   ];
