@@ -120,10 +120,12 @@ function listSiteComponents(siteDir: string): string {
   try {
     const files = existsSync(folder) ? listFiles(folder) : [];
     return exportObject(
-      files.filter(isComponentFile).map((file) => [
-        `components/${file.slice(0, -extname(file).length)}`,
-        `() => import(${quote(join(folder, file))})`,
-      ]),
+      files
+        .filter(isComponentFile)
+        .map((file) => [
+          `components/${file.slice(0, -extname(file).length)}`,
+          `() => import(${quote(join(folder, file))})`,
+        ]),
     );
   } catch (cause) {
     throw unreadable('components', cause, 'folder');
