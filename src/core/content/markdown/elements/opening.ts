@@ -1,3 +1,4 @@
+import { append } from '../../../base/append.ts';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { decodeHtml } from '../../../base/text/html-text.ts';
 import type { PageNotes } from '../page-notes.ts';
@@ -10,10 +11,16 @@ export function opening(notes: PageNotes) {
       const blocks = root.children.filter(
         ({ type }) => type !== 'yaml' && type !== 'mdxjsEsm' && type !== 'definition',
       );
-      const textOf = (node: MdastNode, includeImageAlt: boolean): string => {
-        if (isLineBreak(node)) return ' ';
-        if ('children' in node) return node.children.map((child) => textOf(child, includeImageAlt)).join('');
-        return context.textContent(node, { includeHtml: false, includeImageAlt });
+      const textOf = (block: MdastNode, includeImageAlt: boolean): string => {
+        let text = '';
+        // A list instead of recursion, because text can be nested too deeply for the call stack.
+        const pending = [block];
+        for (let node = pending.pop(); node; node = pending.pop()) {
+          if (isLineBreak(node)) text += ' ';
+          else if ('children' in node) append(pending, node.children.toReversed());
+          else text += context.textContent(node, { includeHtml: false, includeImageAlt });
+        }
+        return text;
       };
       const wordsOf = (block: MdastNode) => oneLine(textOf(block, false));
       const first = firstHeading(blocks, (block) => block.type === 'code' || wordsOf(block) !== '');
