@@ -141,8 +141,10 @@ export function watchSteps(): void {
       else plan = next;
       window.__steps.isLeft = false;
       act(first, hrefs.first);
-      // Browsers follow these synchronously.
-      if (first === 'hash link') reach('scrolled');
+      if (first !== 'hash link') return;
+      // Browsers follow these synchronously, but store the position for a reload only after a frame.
+      if (second === 'reload') requestAnimationFrame(() => setTimeout(() => reach('scrolled')));
+      else reach('scrolled');
     },
   };
   const stored = sessionStorage.getItem(storageKey);
