@@ -22,12 +22,19 @@ export function titleIn(markdown: string): string | undefined {
   return (heading && prose(heading)) || undefined;
 }
 
-function textIn(node: MdastNode, omitted: readonly MdastNode['type'][]): string {
-  if (omitted.includes(node.type)) return '';
-  if (node.type === 'break') return '\n';
-  if ('value' in node) return node.value;
-  if ('alt' in node) return node.alt ?? '';
-  if (!('children' in node)) return '';
-  const isLine = node.type === 'paragraph' || node.type === 'tableCell';
-  return node.children.map((child) => textIn(child, omitted)).join('') + (isLine ? '\n' : '');
+function textIn(root: MdastNode, omitted: readonly MdastNode['type'][]): string {
+  let text = '';
+  // A list instead of recursion, because text can be nested too deeply for the call stack.
+  const pending: (MdastNode | '\n')[] = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node === '\n' || node.type === 'break') text += '\n';
+    else if (omitted.includes(node.type)) continue;
+    else if ('value' in node) text += node.value;
+    else if ('alt' in node) text += node.alt ?? '';
+    else if ('children' in node) {
+      if (node.type === 'paragraph' || node.type === 'tableCell') pending.push('\n');
+      for (const child of node.children.toReversed()) pending.push(child);
+    }
+  }
+  return text;
 }
