@@ -16,12 +16,12 @@ test('reports missing partials by their file, and missing packages whose name is
   expect(Object.keys(modules)).toEqual(expect.arrayContaining(['page-names/docs/_gone.mdx.jsx', 'valueOf']));
 });
 
-test('finds the file of a package that only has entries for `import`', async () => {
+test.each(['import', 'module', 'browser'])('finds the file of a package that only has entries for %s', async (only) => {
   const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'modules-')));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
   const folder = join(siteDir, 'node_modules/modern');
   mkdirSync(folder, { recursive: true });
-  const exports = { '.': { import: './index.js' }, './*': { import: './*.js' } };
+  const exports = { '.': { [only]: './index.js' }, './*': { [only]: './*.js' } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports }));
   for (const name of ['index', 'part']) writeFileSync(join(folder, `${name}.js`), 'export const A = 1;');
   const imports = new Map(['modern', 'modern/part', 'modern/gone'].map((name) => [name, new Set(['A'])]));

@@ -59,8 +59,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const importedNames: Names = new Map();
   /** Specifiers of installed packages that contain code. */
   const packages = new Set<string>();
-  // `require` does not find packages that only have an entry for `import`.
-  const resolver = new ResolverFactory({ conditionNames: ['import', 'default'] });
+  // `require` finds only packages with an entry for it. The bundler also finds these entries.
+  const resolver = new ResolverFactory({ conditionNames: ['import', 'module', 'browser', 'default'] });
   const sass = sassOf(siteDir);
 
   const installedFile = (specifier: string): string | undefined =>
