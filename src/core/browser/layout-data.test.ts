@@ -3,7 +3,7 @@ import type { PageMeta } from '../site/types.ts';
 import { dropEditions } from '../theme/edition/edition-files.ts';
 import { cachedBranches, dropBranches, readDocumentBranches } from './layout-data.ts';
 
-/** Waiting requests, by address. Each resolves with its entries, or rejects if there are none. */
+/** Answers pending requests, by address: with these entries or, without entries, with an error. */
 let respond: Map<string, (entries?: readonly object[]) => void>;
 
 beforeEach(() => {
