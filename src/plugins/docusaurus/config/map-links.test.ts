@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linkFields, localAddress, navbarItems } from './map-links.ts';
+import { localAddress } from '../text/local-address.ts';
+import { linkFields, navbarItems } from './map-links.ts';
 
 test.each([
   ['a', '/a'],

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { escapeAttribute, escapeHtml, isExternalUrl } from '../../../helpers.ts';
 import type { Instance } from '../docusaurus-options.ts';
+import { localAddress } from '../text/local-address.ts';
 import type { Report } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
@@ -101,12 +102,6 @@ export function linkFields(item: Fields): Record<string, unknown> {
   const address = written && localAddress(written);
   const isRoute = to !== undefined && !isExternalUrl(address ?? '');
   return present({ label, html, target: textOf(item['target']), [isRoute ? 'to' : 'href']: address });
-}
-
-/** `pathname:///a`, `//a`, `a` and `../a` become `/a`. Other addresses are unchanged. */
-export function localAddress(address: string): string {
-  const bare = address.replace(/^pathname:\/\/\/?/, '/').replace(/^\/\/+(?=[^/.:]*$)/, '/');
-  return isExternalUrl(bare) || /^[/#]/.test(bare) ? bare : `/${bare.replace(/^(?:\.\.?\/)+/, '')}`;
 }
 
 /** Converts the footer to the engine's form. Omits links without a label or target. */

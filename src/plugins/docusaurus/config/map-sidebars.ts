@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { filePathToId, headingSlug, type FileNames } from '../../../plugin.ts';
-import { instanceDocId, localAddress } from './map-links.ts';
+import { localAddress } from '../text/local-address.ts';
+import { instanceDocId } from './map-links.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /**

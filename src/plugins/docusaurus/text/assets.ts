@@ -1,6 +1,6 @@
-import { isExternalUrl } from '../../../helpers.ts';
 import { changeOutsideCode } from '../../shared/change-prose.ts';
 import { relativeLink } from '../../shared/relative-link.ts';
+import { localAddress } from './local-address.ts';
 
 /** The path of the page, and the folders of published files; all relative to the site folder. */
 type Place = { file: string; staticFolders: readonly string[] };
@@ -44,7 +44,7 @@ export function replaceAssets(page: string, place: Place): string {
         return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : call;
       })
       .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
-        return `=${JSON.stringify(isExternalUrl(path) || /^[/#]/.test(path) ? path : `/${path}`)}`;
+        return `=${JSON.stringify(localAddress(path))}`;
       })
       .replaceAll(siteAddress, (path) => addressOf(path, place));
   });
