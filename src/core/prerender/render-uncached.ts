@@ -2,7 +2,7 @@ import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { memoize } from '../base/data/once.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { editionLayoutOf, surroundingsOf } from '../site/surroundings.ts';
-import type { Page } from '../site/types.ts';
+import type { Page, SidebarNode } from '../site/types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
 import type { PageTexts, TextFacts } from './article-readers.ts';
 import { valueIndexes, type PageFacts } from './render-batch.ts';
@@ -101,6 +101,8 @@ function renderKeys({
     keyOf('edition', bundle.key, build, readers, hasMarkdown, componentData[edition] ?? null),
   );
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
+  // Many pages show the same branch of a sidebar.
+  const branchKeys = memoize((nodes: readonly SidebarNode[]) => keyOf('branch', nodes));
   return (page) => {
     const { layout } = editionLayoutOf(page, layouts);
     const { branches } = surroundingsOf(page, layouts);
@@ -113,7 +115,7 @@ function renderKeys({
       'page',
       editionKeys(editionName(page)),
       layoutKeys(editionName(layout)),
-      branches,
+      Object.entries(branches).map(([id, nodes]) => [id, branchKeys(nodes)]),
       // `lastChange` is only for the sitemap and `sections` only for indexes, so neither changes the rendering.
       { ...page, body: keyedBody, lastChange: undefined, sections: undefined },
       // The key of a compiled page changes with its text.
