@@ -169,6 +169,13 @@ test('marks the words on the page that was opened, until the marks are removed o
     await expect(marks).toContainText(`Matches for “${query}” are highlighted.`);
     await expect.poll(async () => [...new Set(await marked())]).toEqual([query]);
   }
+  // A result that opens in another tab leaves the marks of this one.
+  await page.keyboard.press('/');
+  await page.keyboard.type('gitmoji');
+  await expect(option(page)).toBeVisible();
+  await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('ControlOrMeta+Enter')]);
+  await page.keyboard.press('Escape');
+  expect([...new Set(await marked())]).toEqual(['squash']);
   await marks.getByRole('button', { name: 'Remove highlights' }).click();
   await expect(marks).toHaveCount(0);
   expect(await marked()).toEqual([]);

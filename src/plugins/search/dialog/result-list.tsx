@@ -2,7 +2,7 @@ import { useSearchMessage } from './use-search-message.ts';
 import { MethodLabel } from '../../../components.ts';
 import type { Marked } from '../result/marked.ts';
 import type { SearchResult } from '../result/find-places.ts';
-import { optionId } from './use-options.ts';
+import { optionId, type Modifiers } from './use-options.ts';
 
 type ResultListProps = {
   id: string;
@@ -10,7 +10,7 @@ type ResultListProps = {
   active: number;
   onPoint: (index: number) => void;
   /** Called when a result is followed, by any means. */
-  onOpen: (result: SearchResult) => void;
+  onOpen: (result: SearchResult, modifiers: Modifiers) => void;
 };
 
 /** The results of a query, grouped by page. */
@@ -34,7 +34,7 @@ export function ResultList({ id, results, active, onPoint, onOpen }: ResultListP
               result={result}
               isActive={index === active}
               onPoint={() => onPoint(index)}
-              onOpen={() => onOpen(result)}
+              onOpen={(modifiers) => onOpen(result, modifiers)}
             />
           ))}
         </div>
@@ -43,7 +43,13 @@ export function ResultList({ id, results, active, onPoint, onOpen }: ResultListP
   );
 }
 
-type ResultProps = { id: string; result: SearchResult; isActive: boolean; onPoint: () => void; onOpen: () => void };
+type ResultProps = {
+  id: string;
+  result: SearchResult;
+  isActive: boolean;
+  onPoint: () => void;
+  onOpen: (modifiers: Modifiers) => void;
+};
 
 /** A result: an option of the list box that is also an ordinary link. */
 function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {

@@ -97,8 +97,10 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
           results={results}
           active={active}
           onPoint={setActive}
-          onOpen={(result) => {
+          onOpen={(result, { ctrlKey, metaKey, shiftKey }) => {
             rememberSearch(query);
+            // Opens in another tab or window, so this page keeps its marks.
+            if (ctrlKey || metaKey || shiftKey) return;
             onOpen({ url: result.page.url, query, words: result.words });
           }}
         />

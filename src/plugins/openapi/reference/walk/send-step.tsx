@@ -47,8 +47,9 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   // Without a sandbox, show only the block of code.
   if (step.written && !offer) return null;
 
-  async function send(): Promise<void> {
-    if (typeof state === 'object' && state.step === 'waiting') return;
+  async function send(clicks: number): Promise<void> {
+    // The second click of a double click must not send a request twice.
+    if (clicks > 1 || (typeof state === 'object' && state.step === 'waiting')) return;
     document.dispatchEvent(new Event(stepsBegunEvent));
     try {
       await pressStep(head.current, (runner) =>
@@ -64,7 +65,7 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
     <>
       <div className="send-step-head" ref={head}>
         {isInteractive && (
-          <button type="button" className="try-button needs-script" onClick={() => void send()}>
+          <button type="button" className="try-button needs-script" onClick={({ detail }) => void send(detail)}>
             {label ?? message('apiSend')} <span className="visually-hidden">{label ? request : operationId}</span>
           </button>
         )}{' '}
