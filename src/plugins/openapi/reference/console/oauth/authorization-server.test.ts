@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import { findEndpoints, requestToken } from './authorization-server.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test.each([
   ['{"error":"invalid_grant","error_description":"The code is old."}', '', ' responded with 400: The code is old.'],
@@ -19,6 +22,16 @@ test.each([
     await expect(token).rejects.toThrow(new Error(url + expected));
   },
 );
+
+test.each(['response', 'body'])('gives up on a server whose %s never arrives', async (missing) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { origin: 'https://docs.example' });
+  const endless = new ReadableStream();
+  vi.stubGlobal('fetch', () => (missing === 'body' ? Promise.resolve(new Response(endless)) : new Promise(() => {})));
+  const token = requestToken('https://example.com/token', { clientId: 'app', clientSecret: '' }, {}).catch(String);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await token).toContain('https://example.com/token did not respond');
+});
 
 test.each([
   [

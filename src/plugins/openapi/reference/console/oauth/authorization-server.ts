@@ -1,4 +1,5 @@
 import { asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
+import { withTimeLimit } from '../../../../../helpers.ts';
 import { asAddress } from '../../../contract/read-info.ts';
 import { encodeBasic } from '../../../contract/credentials.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
@@ -65,11 +66,17 @@ function formEncode(text: string): string {
 
 /** Fetches a JSON object. Throws with the server's explanation, or with the likely cause of a failed request. */
 async function fetchJson(url: string, init: RequestInit = {}): Promise<JsonObject> {
-  const response = await fetch(url, { ...init, credentials: 'omit', cache: 'no-store' }).catch(() => {
+  // Sending a request waits for its renewed token, so a server that never responds must fail.
+  const requests = new AbortController();
+  const options: RequestInit = { ...init, credentials: 'omit', cache: 'no-store', signal: requests.signal };
+  const read = async () => {
+    const response = await fetch(url, options);
+    return { response, body: asObject(await response.json().catch(() => undefined)) };
+  };
+  const { response, body } = await withTimeLimit(read(), requests).catch(() => {
     const { origin } = location;
     throw new Error(`${url} did not respond, or it does not allow requests from ${origin} (CORS).`);
   });
-  const body = asObject(await response.json().catch(() => undefined));
   // Some servers respond to an error with 200.
   if (response.ok && !('error' in body)) return body;
   // HTTP/2 has no status text.
