@@ -15,6 +15,10 @@ const RUN = /[\p{L}\p{M}\p{N}]+/gu;
 const PART =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|\p{Lu}+(?=\p{Lu}\p{Ll})|(?:\p{Lu}\p{M}*)?\p{Ll}[\p{Ll}\p{M}]*|(?:\p{Lu}\p{M}*)+|\p{N}+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{Lo}\p{Lm}\p{Lt}\p{M}])+/gu;
 
+/** Scripts without spaces whose words a dictionary finds, which every browser and Node have. */
+const SEGMENTED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
 /** A character of a script without spaces between words. */
 const SPACELESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
 
@@ -55,8 +59,13 @@ function formOf(word: string): string {
 export function runsOf(text: string): Run[] {
   return Array.from(text.matchAll(RUN), ({ 0: run, index }) => ({
     whole: termAt(run, index),
-    parts: Array.from(run.matchAll(PART), ({ 0: part, index: offset }) => termAt(part, index + offset)),
+    parts: Array.from(run.matchAll(PART)).flatMap(({ 0: part, index: offset }) => partsOf(part, index + offset)),
   })).filter(({ whole }) => whole.text !== '');
+}
+
+function partsOf(part: string, start: number): Term[] {
+  if (!SEGMENTED.test(part)) return [termAt(part, start)];
+  return Array.from(segmenter.segment(part), ({ segment, index }) => termAt(segment, start + index));
 }
 
 /** The words in a string, without their places. */
