@@ -64,6 +64,16 @@ const edits: readonly Edit[] = [
   { name: 'a component that is used', apply: (site) => useComponent(site, 'one') },
   { name: 'the component again', apply: (site) => useComponent(site, 'two'), changeCache: damageCache },
   {
+    name: 'a module that the component imports',
+    apply: (site) => site.write({ 'components/suffix.ts': "export const suffix = 'changed: ts';\n" }),
+    bundled: 'changed: ts',
+  },
+  {
+    name: 'a style sheet that its style sheet imports',
+    apply: (site) => site.write({ 'components/base.css': '.note { color: #123456 }\n' }),
+    bundled: '#123456',
+  },
+  {
     name: 'a text that the component imports',
     apply: (site) => site.write({ 'texts/note.md': 'Changed.\n' }),
     bundled: 'Changed.',
@@ -101,13 +111,16 @@ const labelled = (id: string) => `{ type: 'doc', id: '${id}', label: 'Another la
 
 function useComponent(site: SiteFolder, text: string): void {
   site.write({
-    'components/note.css': '.note { background: url(../texts/note.yml) }\n',
+    'components/base.css': '.note { color: #654321 }\n',
+    'components/note.css': '@import "./base.css";\n.note { background: url(../texts/note.yml) }\n',
+    'components/suffix.ts': "export const suffix = '';\n",
     'components/note.tsx': `'use client';
 import note from '../texts/note.md?raw';
+import { suffix } from './suffix.ts';
 import './note.css';
 export const folder = new URL('.', import.meta.url);
 export default function Note() {
-  return <a href={new URL('../texts/note.yaml', import.meta.url).href}>${text} {note}</a>;
+  return <a href={new URL('../texts/note.yaml', import.meta.url).href}>${text} {note} {suffix}</a>;
 }\n`,
     'texts/note.md': 'Written.\n',
     'texts/note.yaml': 'written: true\n',

@@ -74,7 +74,7 @@ test('sites share a bundle only if their plugins bundle the same modules', async
   for (const site of sites) rmSync(site, { recursive: true });
 });
 
-test('keeps the bundle after edits of pages, posts and contracts', async () => {
+test('has names instead of contents of files that the bundle records if it imports them', async () => {
   const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
   const site = { siteDir, baseUrl: '/', docsPath: 'text/pages', seconds: 10 };
   const texts = ['text/pages/a.md', 'blog/first.mdx', 'api/contract.yaml'];
@@ -107,6 +107,10 @@ test('keeps the bundle after edits of pages, posts and contracts', async () => {
   const added = await bundleInputs(site);
   expect(added).not.toEqual(before);
   write('components/list.tsx', 'Two');
-  expect(await bundleInputs(site)).not.toEqual(added);
+  expect(await bundleInputs(site)).toEqual(added);
+  write('components/_colors.scss', 'One');
+  const styled = await bundleInputs(site);
+  write('components/_colors.scss', 'Two');
+  expect(await bundleInputs(site)).not.toEqual(styled);
   rmSync(siteDir, { recursive: true });
 });

@@ -44,26 +44,27 @@ export function bundledSite(
  */
 export async function bundleInputs(site: BundledSite): Promise<{ key: string; hasSiteFiles: boolean }> {
   const { siteDir, baseUrl, docsPath, styles = [], additions = noAdditions } = site;
-  const { texts = [], others = [] } = Object.groupBy(await listComponentFiles(siteDir, docsPath), (path) =>
-    isText(path) ? 'texts' : 'others',
-  );
-  const components = await hashOfFiles(siteDir, others);
+  const siteFiles = await listComponentFiles(siteDir, docsPath);
   // Modules are identified by path, so the folder of the site matters if it has components.
   const { modules, ...otherAdditions } = additions;
   const files = addedFiles({ ...otherAdditions, modules: [] }).filter((file) => !isEngineFile(file));
-  const folder = Object.keys(components).length + files.length > 0 ? siteDir : '';
+  const folder = files.length > 0 || !siteFiles.every(isText) ? siteDir : '';
   const moduleInputs = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
   const hasSiteFiles = folder !== '' || !modulesAndSheets.every(isEngineFile);
   const mayImport = hasSiteFiles || additions.imports.some(({ code }) => code !== undefined);
-  // A finished bundle records the hashes of the files that it imports, so for texts the key needs only names: a new
-  // file may match a glob. With programs or with modules outside the engine, that record is incomplete, so the key
-  // contains the hashes of all texts.
+  // A finished bundle records the hashes of the modules and pictures that it imports, so for these the key needs only
+  // names: a new file may match a glob. With programs or with modules outside the engine, that record is incomplete, so
+  // the key contains the hashes of all files.
   const moduleFiles = addedFiles({ ...noAdditions, modules });
   const namesSuffice = hasSiteFiles && additions.programs.length === 0 && moduleFiles.every(isEngineFile);
-  const textInputs = namesSuffice ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
-  const siteInputs = { folder, baseUrl, components, textInputs, styles, sheets, otherAdditions, moduleInputs };
+  const hashedFiles = namesSuffice ? siteFiles.filter(isSheet) : mayImport ? siteFiles : [];
+  const siteInputs = {
+    ...{ folder, baseUrl, styles, sheets, otherAdditions, moduleInputs },
+    names: namesSuffice ? siteFiles : [],
+    hashes: await hashOfFiles(siteDir, hashedFiles),
+  };
   return { key: sha256(engineHash() + JSON.stringify(siteInputs)).slice(0, 16), hasSiteFiles };
 }
 
@@ -92,6 +93,11 @@ function styleFiles(styles: readonly string[]): string[] {
   };
   for (const file of styles) visit(file);
   return [...files];
+}
+
+/** True for style sheets, which may import others without a record. */
+function isSheet(path: string): boolean {
+  return /\.(css|less|s[ac]ss|styl)$/i.test(path);
 }
 
 /** True for pages, posts and contracts, which authors edit often and components seldom import. */
