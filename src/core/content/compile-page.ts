@@ -110,7 +110,7 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
   return notes.errorAt(pointAt(notes.written, offset), fact, hint);
 }
 
-/** Reports the first forbidden character after the front matter, in which the YAML parser reports them. */
+/** Reports the first forbidden character after the front matter. `readFrontMatter` reports those in the front matter. */
 function checkCharacters(notes: PageNotes): void {
   const { length } = frontMatterBlock(notes.written);
   const character = forbiddenCharacter(notes.written.slice(length));
@@ -144,7 +144,7 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
         elements(notes),
         admonitions(notes),
         codeFences(notes),
-        // Last, when fences are `<CodeBlock>` elements, too. Ignores them, because they have no children.
+        // Runs last, when fences are `<CodeBlock>` elements, too, but ignores these, because they have no children.
         ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks(notes)] : []),
       ],
       hastPlugins: [

@@ -72,7 +72,7 @@ function* linksIn(value: unknown, key: Key): Generator<{ href: string; isHtml: b
   }
 }
 
-/** True for a key whose value is HTML. The value of `content` is not HTML beside a `name`, as in `metadata`. */
+/** True for a key whose value is HTML. `content` is not HTML if its object has a `name`, as in `metadata`. */
 function isHtmlKey(name: string, owner: object): boolean {
   if (name === 'content') return !('name' in owner);
   if (name === 'value') return 'type' in owner && owner.type === 'html';
