@@ -95,7 +95,7 @@ function refuseLinks(path: string, siteDir: string): void {
   if (links.length > 0 || linksAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
 }
 
-/** Throws if files of the cache are committed, because the engine would run a committed bundle, which nobody reviews. */
+/** Throws if files of the cache are committed, because the engine would run the committed bundle without a review. */
 function refuseCommitted(path: string): void {
   // Git must not run programs of a repository's configuration, and must read a repository of another owner, too.
   const settings = ['safe.bareRepository=explicit', 'core.fsmonitor=false', 'safe.directory=*'];

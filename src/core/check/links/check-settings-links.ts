@@ -31,7 +31,7 @@ export function checkLayoutLinks(
   return links.flatMap(({ href, isHtml, place, owner }) => {
     if (runsCode(href)) return [{ url: href, error: codeLinkError(href, { place }) }];
     const schemeHint = missingSchemeHint(href);
-    // An empty address is reported when the file is read.
+    // The schema of the settings rejects an empty address, and resolving a sidebar reports one.
     if (href === '' || (isExternalUrl(href) && schemeHint === undefined) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);
     const route = targets.routeOfUrl(url);

@@ -70,7 +70,7 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   };
 }
 
-/** The most similar route, if any is similar. Half of a short name must be right, so that a hint is not a guess. */
+/** The hint with the most similar route, if any is similar. At least half of a short name must match. */
 export function suggestion(route: string, routes: Iterable<string>): string | undefined {
   const near = nearestName(route, routes, Math.max(route.length > 4 ? 2 : 0, route.length / 3));
   return near === undefined ? undefined : `Did you mean "${near}"?`;

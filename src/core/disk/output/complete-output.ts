@@ -99,5 +99,5 @@ function link(from: string, to: string, state: string): void {
   }
 }
 
-/** Error codes of file systems without hard links, of too many links to one file, and of files of another user. */
+/** Error codes for file systems without hard links, links between disks, too many links, and files of other users. */
 const linkErrors = new Set(['EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'UNKNOWN']);

@@ -275,7 +275,7 @@ const damages: Readonly<Record<string, () => void>> = {
   'by its removal': () => rmSync(spare(), { recursive: true }),
 };
 
-test.each(Object.entries(damages))('tolerates a replaced output that was edited %s', async (_, damage) => {
+test.each(Object.entries(damages))('tolerates a replaced output altered %s', async (_, damage) => {
   await buildTwice();
   damage();
   const behindLink = () => (existsSync(join(folder, 'moved')) ? readdirSync(join(folder, 'moved')) : []);
