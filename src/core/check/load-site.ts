@@ -24,8 +24,8 @@ export type LoadedSite = Awaited<ReturnType<typeof makeSite>>;
 type MakeOptions = {
   siteDir: string;
   /**
-   * Makes indexes from pages that are not rendered. Only `dev` sets it: it also shows drafts, and checks links in the
-   * sources, because it renders only the requested pages.
+   * Makes indexes from pages that are not rendered. Only `dev` sets this option. The site then includes drafts, and
+   * links are checked in the sources, because `dev` renders only the requested pages.
    */
   makeIndexes?: (site: Site, extensions: Extensions) => MakeIndexes;
 };

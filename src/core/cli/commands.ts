@@ -14,7 +14,7 @@ import { reportWarnings } from './report.ts';
 /** Values of the options that were passed; `true` for flags. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Loads the default plugins, which takes longer than a command that does not need them. */
+/** Loads the default plugins. This takes longer than running a command that does not need them. */
 export type LoadPlugins = () => Promise<DefaultPlugins>;
 
 /** A command. `run` resolves to a usage error, to an exit code, or to undefined for exit code 0. */

@@ -52,8 +52,8 @@ export async function main(args: readonly string[], loadPlugins: LoadPlugins): P
 }
 
 /**
- * The commands of the engine, then those of the site's plugins. If the site has errors, throws `SiteErrors`, or returns
- * only the commands that need no site if `name` is one of them.
+ * The commands of the engine, then those of the site's plugins. If the site has errors, returns only the commands that
+ * need no site, or throws `SiteErrors` if `name` is not one of them.
  */
 async function allCommands(args: readonly string[], loadPlugins: LoadPlugins, name = ''): Promise<Commands> {
   const { pluginCommands, siteIndependentCommands } = await import('./plugin-commands.ts');

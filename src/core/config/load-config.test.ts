@@ -89,7 +89,7 @@ describe('a configuration loads', () => {
     ],
     ['an ES module on one line', "const exports={tagline:'own'};export{exports as default}"],
     ['an indented ES module', "  const exports = { tagline: 'own' };\n  export default exports;"],
-    ['an ES module that waits', "export default await { tagline: 'own' };\n//exports"],
+    ['an ES module with a top-level await', "export default await { tagline: 'own' };\n//exports"],
   ])('that imports %s from a .js file', async (_, own) => {
     write({ 'site.config.ts': `import own from './own.js';\nexport default { ${required}, ...own };`, 'own.js': own });
     expect((await loadConfig(siteDir)).config.tagline).toBe('own');

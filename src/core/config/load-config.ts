@@ -142,8 +142,8 @@ export type SiteExtras = {
 const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
 
 /**
- * Separates the keys that plugins declare from the other keys of a configuration, `config`. Drops the keys of removed
- * default plugins.
+ * Splits a configuration into the keys that plugins declare (`pluginKeys`) and all others (`config`). Drops the keys of
+ * removed default plugins.
  */
 function splitConfig(value: unknown, defaultPlugins: DefaultPlugins) {
   if (!isRecord(value)) return { config: value, pluginKeys: {} };

@@ -30,7 +30,7 @@ test('shows the lines of an operation in a contract', async () => {
   `);
 });
 
-test('keeps errors in missing files', async () => {
+test('returns errors in missing files unchanged', async () => {
   const errors = ['gone.yaml', 'gone.json', '.'].map(
     (file) => new SiteError({ fact: 'This is wrong.', place: { file, key: ['paths'] } }),
   );

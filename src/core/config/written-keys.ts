@@ -5,8 +5,8 @@ export type Key = readonly PropertyKey[];
 const writtenKeys = new WeakMap<object, Key>();
 
 /**
- * Records where an item is written in the sidebars file. Call it first for the innermost step: with the label that the
- * item has in a shorthand, then with the index of the item or shorthand in its list.
+ * Records where an item is written in the sidebars file. Call it from the inside out: first with the item's label in a
+ * shorthand, then with the index of the item or shorthand in its list.
  */
 export function recordKey(item: object, key: Key): void {
   writtenKeys.set(item, [...key, ...(writtenKeys.get(item) ?? [])]);
@@ -21,8 +21,8 @@ export function keyInList(item: unknown, index: number): Key {
 }
 
 /**
- * The keys that lead from a category, as written, to its list of items. None for a category from a shorthand, whose
- * recorded keys end with its label: `{ Label: […] }` contains the list itself.
+ * The keys that lead from a category, as written, to its list of items. Empty for a category from a shorthand: its
+ * recorded keys end with its label, and in `{ Label: […] }`, the label's value is the list itself.
  */
 export function keyOfItems(category: object): Key {
   return typeof keyOf(category)?.at(-1) === 'string' ? [] : ['items'];

@@ -49,12 +49,15 @@ test.each([
   ['<center>\n\n## C\n\n</center>\n\n# B\n', false, false],
   ['## C\n\n# B\n', false, false],
   ['<h1 align="center">\n  B\n</h1>\n', true, true],
-])('a first heading of level 1 is the title, unless it is below text and differs from it: %j', async (...args) => {
-  const [text, ...isTitle] = args;
-  const pages = await Promise.all([`---\ntitle: A\n---\n${text}`, text].map((source) => compile(source, 'a.mdx')));
-  expect(pages.map(({ title }) => title)).toEqual(['A', 'B']);
-  expect(pages.map(({ hasTitleHeading }) => hasTitleHeading)).toEqual(isTitle);
-});
+])(
+  'a first heading of level 1 is the title, unless it is below text and the front matter has one: %j',
+  async (...args) => {
+    const [text, ...isTitle] = args;
+    const pages = await Promise.all([`---\ntitle: A\n---\n${text}`, text].map((source) => compile(source, 'a.mdx')));
+    expect(pages.map(({ title }) => title)).toEqual(['A', 'B']);
+    expect(pages.map(({ hasTitleHeading }) => hasTitleHeading)).toEqual(isTitle);
+  },
+);
 
 test('an HTML heading of level 1 is the title', async () => {
   const { title, hasTitleHeading } = await compile(

@@ -25,7 +25,7 @@ import { withoutBlanks } from './markdown/source/without-blanks.ts';
 import { withoutStyles } from './markdown/source/without-styles.ts';
 import { mayHaveFormulas, unreadFormulas } from './markdown/elements/unread-formulas.ts';
 import { PageErrors } from './outline-page.ts';
-import { densestPoint, isWithinLimits, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
+import { longestRepetition, isWithinLimits, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
 import type { CompiledPage, PageWithCode } from './types.ts';
 import { append } from '../base/append.ts';
 
@@ -110,7 +110,7 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
   return notes.errorAt(pointAt(notes.written, offset), fact, hint);
 }
 
-/** Reports the first forbidden character after the front matter, in which the YAML parser reports them. */
+/** Reports the first forbidden character after the front matter. `readFrontMatter` reports those inside it. */
 function checkCharacters(notes: PageNotes): void {
   const { length } = frontMatterBlock(notes.written);
   const character = forbiddenCharacter(notes.written.slice(length));
@@ -144,7 +144,7 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
         elements(notes),
         admonitions(notes),
         codeFences(notes),
-        // Last, when fences are `<CodeBlock>` elements, too. Ignores them, because they have no children.
+        // Runs last, when fences are `<CodeBlock>` elements, too, but ignores these, because they have no children.
         ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks(notes)] : []),
       ],
       hastPlugins: [
@@ -157,7 +157,7 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
     // The compiled code has two brackets per level. Texts within the limits need no check, because they are not deep.
     const isDeep = !isWithinLimits(notes.source) && nestingOf(code).depth > 2 * MAX_LEVELS;
-    if (isDeep) notes.errors.push(depthError(notes, densestPoint(notes.source)));
+    if (isDeep) notes.errors.push(depthError(notes, longestRepetition(notes.source)));
     return hoistImports(withoutBlanks(code), notes);
   } catch (cause) {
     notes.errors.push(syntaxError(cause, notes));

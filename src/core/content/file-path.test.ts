@@ -22,7 +22,7 @@ test('applies the names and positions in `docs.fileNames`', () => {
   expect(titleOf('404-errors.md', names)).toBe('404 errors');
 });
 
-test('gives index, README and a file named like its folder the route of the folder', () => {
+test('gives index, README and a file named after its folder the route of the folder', () => {
   expect(routeOf('index')).toBe('/');
   expect(routeOf('guides/index')).toBe('/guides/');
   expect(routeOf('guides/README')).toBe('/guides/');

@@ -142,7 +142,7 @@ test('reports the expected and the actual value', () => {
   `);
 });
 
-test('returns the valid keys beside invalid ones', () => {
+test('returns the valid keys even if others are invalid', () => {
   const source = '---\nslug: /a\ntitel: B\nlast_update: { dat: x }\nsidebar_position: first\n---\n';
   const { frontMatter, errors } = readFrontMatter(source, 'a.md');
   expect([frontMatter, errors.length]).toEqual([{ slug: '/a' }, 3]);

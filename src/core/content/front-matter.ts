@@ -9,9 +9,9 @@ import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
 /**
- * Reads and checks the front matter of a page. Returns an error for each unknown key and invalid value, and the other
- * keys as front matter; none if the YAML is invalid. `declaredNames` are the keys that plugins or the configuration
- * declare. Their values are returned in `declared`, unchecked.
+ * Reads and checks the front matter of a page. Returns an error for each unknown key and invalid value, and the valid
+ * keys as front matter, which is empty if the YAML is invalid. `declaredNames` are the keys that plugins or the
+ * configuration declare. Their values are returned in `declared`, unchecked.
  * @example readFrontMatter(source, 'content/start.md').frontMatter.title
  */
 export function readFrontMatter(

@@ -59,7 +59,7 @@ export function tooDeepPoint(text: string): Point | undefined {
 const repetitions = /(?:[^\p{L}\p{N}]{8,}|(?:[^\p{L}\p{N}]+[\p{L}\p{N}]{1,2}){8,})/gu;
 
 /** Position of the longest repetition, which is the most likely reason if a page nests too deeply or takes too long. */
-export function densestPoint(text: string): Point {
+export function longestRepetition(text: string): Point {
   let longest = { line: 1, column: 1, length: 0 };
   for (const [index, line] of text.split('\n').entries()) {
     for (const { 0: repetition, index: offset } of line.matchAll(repetitions)) {

@@ -62,7 +62,7 @@ function rangesOf(node: MdastNode, written: string): Range[] {
   }
 }
 
-/** Matches the characters that may end an alternative text, and those that escape them. */
+/** Matches brackets, which may end an alternative text, and the escapes and inline code whose brackets do not count. */
 const alternativeParts = new RegExp(String.raw`\\.|[\[\]]|${inlineCode}`, 'gs');
 
 /** The alternative text of a picture, `![A [big] lid](a.png)`, without its inline code. */

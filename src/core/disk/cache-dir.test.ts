@@ -69,7 +69,7 @@ test('ignores a cache whose files are committed', () => {
   expect(warning?.fact).toContain('its files are committed');
 });
 
-test('is used by a hook of Git, which names the repository in its environment', () => {
+test('keeps the cache in the site in a Git hook, whose environment names the repository', () => {
   execFileSync('git', ['init', '--quiet'], { cwd: site });
   writeFileSync(join(site, 'page.md'), '# Page\n');
   execFileSync('git', ['add', 'page.md'], { cwd: site });

@@ -95,12 +95,12 @@ function refuseLinks(path: string, siteDir: string): void {
   if (links.length > 0 || linksAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
 }
 
-/** Throws if files of the cache are committed, because the engine runs the bundle in it: unreviewed code. */
+/** Throws if files of the cache are committed, because the engine would run the committed bundle without a review. */
 function refuseCommitted(path: string): void {
   // Git must not run programs of a repository's configuration, and must read a repository of another owner, too.
   const settings = ['safe.bareRepository=explicit', 'core.fsmonitor=false', 'safe.directory=*'];
   const args = [...settings.flatMap((setting) => ['-c', setting]), 'ls-files', '-z', '--', '.'];
-  // Hooks of Git name a repository, whose work tree would then begin in the cache.
+  // Git sets these variables for hooks. With them, it would take the cache for the root of the work tree.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const { stdout } = spawnSync('git', args, { cwd: path, encoding: 'utf8', env });
   // Empty without git or a repository: nothing is committed.

@@ -16,7 +16,7 @@ function hashWith(dir: string, files: Record<string, string>): string {
   return hashEngine(join(folder, dir));
 }
 
-test('changes with every source file of a checkout, but not with tests', () => {
+test('hashes every source file of a checkout, but no tests', () => {
   const first = hashWith('checkout', { 'package.json': '{}', 'src/a/one.ts': '1', 'src/a/one.css': 'a {}' });
   expect(hashWith('checkout', { 'src/a/one.test.ts': 'test' })).toBe(first);
   const changed: Record<string, string>[] = [
@@ -28,7 +28,7 @@ test('changes with every source file of a checkout, but not with tests', () => {
   expect(new Set([first, ...hashes]).size).toBe(4);
 });
 
-test('changes with the version of an installed engine, but not with its sources', () => {
+test('hashes the version of an installed engine, but not its sources', () => {
   const installed = 'node_modules/area-docs';
   const first = hashWith(installed, { 'package.json': '{ "version": "1.0.0" }', 'src/a.ts': '1' });
   expect(hashWith(installed, { 'src/a.ts': '2' })).toBe(first);

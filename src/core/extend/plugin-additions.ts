@@ -26,7 +26,7 @@ import { defaultExportErrors, joinAdditions } from './theme-additions.ts';
 export type PluginAddedPage = { plugin: ReadyPlugin; page: PagePlacement };
 
 /**
- * Collects the additions of plugins to each edition. Runs before anything else is read, because the bundle contains the
+ * Collects the additions of plugins to each edition. Runs before pages are read, because the bundle contains the
  * components of added pages. `isComplete` of the extensions is false if a plugin failed. `messages` are the site's
  * translations by locale.
  */

@@ -5,7 +5,7 @@ import { memoizeLast } from '../base/memoize-last.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
-import { densestPoint, isWithinLimits, tooDeepPoint } from '../content/page-limits.ts';
+import { longestRepetition, isWithinLimits, tooDeepPoint } from '../content/page-limits.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { areAllDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
@@ -47,7 +47,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     throw new SiteErrors([new SiteError({ topic: 'pages', fact, place: { file: path }, hint })]);
   }
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
-  const place = { file: path, ...densestPoint(source) };
+  const place = { file: path, ...longestRepetition(source) };
   throw new SiteErrors([failureError(result, { place, text: source, seconds, subject: 'The page' })]);
 }
 
@@ -71,7 +71,7 @@ export async function renderMarkdownIsolated(text: string, file: string, seconds
 type FailedText = { place: Place; text: string; seconds: number; subject: string };
 
 function failureError(result: ChildResult | Failure, { place, text, seconds, subject }: FailedText): SiteError {
-  const frame = codeFrame(text, place.line === undefined ? densestPoint(text) : place);
+  const frame = codeFrame(text, place.line === undefined ? longestRepetition(text) : place);
   if ('failure' in result && result.failure === 'timeout') {
     const fact = `${subject} took more than ${seconds} s to compile.`;
     const hint = 'Split it, or raise `pageTimeout` in the configuration.';

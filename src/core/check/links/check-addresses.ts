@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { Page, Site } from '../../site/types.ts';
 
 /**
- * Reports pages that no link can reach, because their route contains characters with another meaning in addresses.
+ * Reports pages that no link can reach, because their route contains characters with a special meaning in addresses.
  * Routes that are also invalid as file names are left to the check of published paths.
  */
 export function checkAddresses(pages: readonly Pick<Page, 'route' | 'place'>[]): SiteError[] {

@@ -146,7 +146,7 @@ test('reads links and ids from HTML, including entities', () => {
   expect([...ids]).toEqual(['a&b']);
 });
 
-test('reads links and ids with any quotes, as settings contain HTML that people wrote', () => {
+test('reads links and ids with any quotes or none, because settings contain handwritten HTML', () => {
   const html = `<A class=x HREF='/a'>a</A><a href=/b id=c>b</a><a title="x > y" href = "/d" id='e'>d</a>
 <a id="f" name="g"><meta name="no"><!-- <a href="/no" id="no"> --> id=no`;
   const { hrefs, ids } = readLinks(html);

@@ -31,7 +31,7 @@ type LinkCheck = {
   redirects?: Redirects;
   /** Places of an address in the sources of a page; empty if it was not written there. */
   placesOf: (source: string, href: string) => readonly WrittenLink[];
-  /** By the address of each page, the address of the same page in the default language. */
+  /** The address of the same page in the default language, by page address. */
   originals?: ReadonlyMap<string, string>;
   /** Broken addresses that are reported elsewhere, at their origin. */
   reported?: ReadonlySet<string>;
@@ -84,12 +84,12 @@ export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<str
 const comment = '<!--[^]*?-->';
 /** The rest of a tag. At most 50 attributes, because quotes in text could make the search long. */
 const tagEnd = String.raw`[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*){0,50}>`;
-/** A value in a tag, with or without quotes: the text between tags may contain `id="a"`, too. */
-const quotedValue = String.raw`\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))(?=${tagEnd})`;
+/** A value in a tag, with or without quotes. Requires the end of the tag, because text may contain `id="a"`, too. */
+const attributeValue = String.raw`\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))(?=${tagEnd})`;
 const inLink = String.raw`<a(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*?\s`;
-const linkAddress = new RegExp(`${comment}|${inLink}href${quotedValue}`, 'gi');
-const anchorName = new RegExp(`${comment}|${inLink}name${quotedValue}`, 'gi');
-const elementId = new RegExp(String.raw`${comment}|\sid${quotedValue}`, 'gi');
+const linkAddress = new RegExp(`${comment}|${inLink}href${attributeValue}`, 'gi');
+const anchorName = new RegExp(`${comment}|${inLink}name${attributeValue}`, 'gi');
+const elementId = new RegExp(String.raw`${comment}|\sid${attributeValue}`, 'gi');
 
 type Context = LinkCheck & { byRoute: ReadonlyMap<string, PageLinks>; suggest: Suggestions };
 
@@ -107,7 +107,7 @@ function faultOf(
     hint: typeof hint === 'string' ? () => hint : hint,
   });
   if (withoutHost === undefined && isExternalUrl(href)) {
-    // The hint of the error is that of the address as written.
+    // `describe` replaces this hint with one for the address as written.
     return missingSchemeHint(href) === undefined ? undefined : brokenLink(linkForms);
   }
   // Most remaining addresses are hashes, and parsing them would take half the time of the whole check.
@@ -146,7 +146,7 @@ function faultOf(
 }
 
 /**
- * The next step for an address of another site that lacks a part of `https://`: `https:/a`, `https//a` or `www.a`.
+ * The next step for an external address without a complete `https://`: `https:/a`, `https//a` or `www.a`.
  * @example missingSchemeHint('www.example.org'); // 'Write "https://www.example.org".'
  */
 export function missingSchemeHint(href: string): string | undefined {

@@ -31,7 +31,7 @@ export function checkLayoutLinks(
   return links.flatMap(({ href, isHtml, place, owner }) => {
     if (runsCode(href)) return [{ url: href, error: codeLinkError(href, { place }) }];
     const schemeHint = missingSchemeHint(href);
-    // An empty address is reported when the file is read.
+    // The schema of the settings rejects an empty address, and resolving a sidebar reports one.
     if (href === '' || (isExternalUrl(href) && schemeHint === undefined) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);
     const route = targets.routeOfUrl(url);
@@ -72,7 +72,7 @@ function* linksIn(value: unknown, key: Key): Generator<{ href: string; isHtml: b
   }
 }
 
-/** True for a key whose value is HTML. The value of `content` is not HTML beside a `name`, as in `metadata`. */
+/** True for a key whose value is HTML. `content` is not HTML if its object has a `name`, as in `metadata`. */
 function isHtmlKey(name: string, owner: object): boolean {
   if (name === 'content') return !('name' in owner);
   if (name === 'value') return 'type' in owner && owner.type === 'html';

@@ -44,10 +44,10 @@ test.each([
   expect(hint).toBe(file && `Did you mean "${file}"?`);
 });
 
-test('explains that a file has another Unicode form of the name', () => {
+test('explains that the name of a file has a different Unicode form', () => {
   const hint = suggest.file('./caf\u00E9.md', pageAt('/faq/', 'content/faq.md'))?.('content/faq.md');
   expect(hint).toBe(
-    'The name of content/cafe\u0301.md has another Unicode form, which looks the same. Rename the file.',
+    'The name of content/cafe\u0301.md has a different Unicode form that looks the same. Rename the file.',
   );
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['api', undefined],
   ['x', undefined],
   ['strat', '#start'],
-])('suggests an anchor for %s only if half of a short one is right', (anchor, near) => {
+])('suggests an anchor for "%s" only if at least half of a short name matches', (anchor, near) => {
   const hint = anchorSuggestion(anchor, '/a/', new Set(['faq', 'go', 'y', 'start']));
   expect(/"(#.*)"/.exec(hint)?.[1]).toBe(near);
 });

@@ -42,8 +42,8 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
       );
     },
     /**
-     * Suggests a page's file for an address that looks like a file or a name. The result writes the hint for a link in
-     * the file `from`.
+     * Suggests a page's file for an address that looks like a file or a name. Returns a function that writes the hint
+     * for a link in the file `from`.
      */
     file(href: string, page: PageOfSite): ((from: string) => string) | undefined {
       const [path] = /^[^?#]*/.exec(withoutStart(decodeAddress(href), baseUrl)) ?? [''];
@@ -60,7 +60,7 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
       if (near === undefined) return undefined;
       const nearName = posix.basename(near);
       if (nearName !== name && nearName.normalize() === name.normalize()) {
-        return () => `The name of ${near} has another Unicode form, which looks the same. Rename the file.`;
+        return () => `The name of ${near} has a different Unicode form that looks the same. Rename the file.`;
       }
       return (from) => {
         const relative = posix.relative(posix.dirname(from), near);
@@ -70,7 +70,7 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   };
 }
 
-/** The most similar route, if any is similar. Half of a short name must be right, so that a hint is not a guess. */
+/** The hint with the most similar route, if any is similar. At least half of a short name must match. */
 export function suggestion(route: string, routes: Iterable<string>): string | undefined {
   const near = nearestName(route, routes, Math.max(route.length > 4 ? 2 : 0, route.length / 3));
   return near === undefined ? undefined : `Did you mean "${near}"?`;

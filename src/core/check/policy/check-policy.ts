@@ -37,7 +37,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
       }
     }
   }
-  // One use of each address per source and directive, if possible not a `<link>`, with which React preloads pictures.
+  // One use of each address per source and directive, preferably not a `<link>` that React adds to preload a picture.
   const keyOf = ({ directive, address, source }: Blocked) => JSON.stringify([directive, address.href, source]);
   const unique = [...Map.groupBy(blocked, keyOf).values()].flatMap(
     (same) => same.find(({ element }) => !element.startsWith('<link ')) ?? same.slice(0, 1),

@@ -14,11 +14,11 @@ symlinkSync('../../outside.css', join(site, 'components/linked.css'));
 symlinkSync('nowhere', join(site, 'components/gone.css'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('reads no style sheet of a component through a link out of the site', () => {
+test('ignores style sheets of components that are symbolic links out of the site', () => {
   expect(sheetUses(site).map(({ source }) => source)).toEqual(['components/own.css']);
 });
 
-test('shows no lines of a file that a link out of the site leads to', () => {
+test('does not search files outside the site through symbolic links', () => {
   const places = textFinder(site, { sources: [] })('https://a.example/b.css', 'content/a.md');
   expect(places.map(({ place }) => place.file)).toEqual(['components/own.css']);
 });

@@ -3,7 +3,7 @@ import { governedResources } from './page-resources.ts';
 
 const x = 'https://x.example/x';
 
-/** Html, and the directive that applies to its address. */
+/** HTML, and the directive that applies to its address. */
 const loaded: [html: string, directive: string][] = [
   [`<img src="${x}">`, 'img-src'],
   [`<IMG SRC=${x}>`, 'img-src'],
@@ -41,7 +41,7 @@ const loaded: [html: string, directive: string][] = [
   [String.raw`<img src="\\x.example/x">`, 'img-src'],
 ];
 
-test.each(loaded)('%s is decided by %s', (html, directive) => {
+test.each(loaded)('%s is governed by %s', (html, directive) => {
   expect(governedResources(html)).toMatchObject([{ kind: 'address', directive }]);
 });
 

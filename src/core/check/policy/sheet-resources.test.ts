@@ -10,7 +10,7 @@ test.each([
   [`a { background: url( '${x}' ) }`, 'img-src'],
   [`a { background: url(//x.example/x) }`, 'img-src'],
   [`@font-face { src: url(/own.woff2) } a { background: url(${x}) }`, 'img-src'],
-])('%s is decided by %s', (css, directive) => {
+])('%s is governed by %s', (css, directive) => {
   expect(resourcesOfSheet(css)).toMatchObject([{ kind: 'address', directive }]);
 });
 

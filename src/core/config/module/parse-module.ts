@@ -44,7 +44,7 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
   // Imported on demand: it is large, and needed only for errors.
   const { parseSync } = await import('rolldown/utils');
   return memoize((file) => {
-    // The name of a virtual module of the bundler contains NUL.
+    // Names of the bundler's virtual modules contain NUL.
     if (file.includes('\0') || !existsSync(file) || !statSync(file).isFile()) return undefined;
     const source = readTextAnywhere(dirname(file), file);
     // The parser is native and recursive: deep brackets would crash the process.

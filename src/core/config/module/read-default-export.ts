@@ -35,7 +35,7 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
   const { default: value } = await readModule(source, createInterruptible());
   let nestingError: NestingError | undefined;
   try {
-    // Opaque values may be circular or deep, but later loops over them would visit every empty slot.
+    // Opaque values may be circular or deep, but not sparse, because later loops would visit every empty slot.
     const sparseKey = opaque.find((key) => isRecord(value) && isSparse(value[key]));
     nestingError = sparseKey ? { reason: 'sparse', path: [sparseKey] } : findNestingError(withoutKeys(value, opaque));
   } catch (error) {

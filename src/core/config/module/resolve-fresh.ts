@@ -124,7 +124,7 @@ export function resolve(
  */
 const pluginPackages = new Set<string>();
 
-/** Adds the package of a plugin's file, which need not import the engine. */
+/** Adds the package that contains a plugin's file, even if it does not import the engine. */
 export function addPluginPackage(file: string): void {
   const dir = packageDir(existsSync(file) ? realpathSync(file) : file);
   if (dir !== undefined) pluginPackages.add(dir);
@@ -189,7 +189,7 @@ function isCommonJs(text: string): boolean {
     compileFunction(text, ['exports', 'require', 'module', '__filename', '__dirname']);
     return true;
   } catch {
-    // The code contains `import`, `export` or `await`, as only ES modules may, or a syntax error, which Node reports.
+    // Either the code contains the syntax of ES modules, or it is invalid, which Node reports when it loads the module.
     return false;
   }
 }

@@ -18,8 +18,8 @@ export const siteUrl = textOf("an address like 'https://example.org'").transform
 
 /** The path under which the site is published, with a slash at both ends. */
 export const baseUrl = textOf("a path like '/docs/'").superRefine((value, context) => {
-  // Addresses or HTML escape these characters, and browsers resolve dot segments, so pages would get other addresses
-  // than configured.
+  // Addresses or HTML escape these characters, and browsers resolve dot segments, so the addresses of pages would not
+  // begin with the configured path.
   const forbidden = /[\s\\"'<>]|%(?![\da-f]{2})|(?<=\/)(?:\.|%2e){1,2}(?=\/)/i.exec(value)?.[0];
   if (forbidden) {
     addIssue(context, `must not contain ${show(forbidden)}, but it is ${show(value)}.`, 'Remove or replace it.');

@@ -44,6 +44,6 @@ export const sourcesByKind = object(expected, directives);
 /** The setting `csp`. */
 export const csp = object(expected, {
   ...directives,
-  /** True to let `style` attributes of elements have an effect. */
+  /** Lets `style` attributes of elements take effect. */
   styleAttributes: flag.optional(),
 });

@@ -52,7 +52,7 @@ export const docs = object('an object with settings of the docs', {
   breadcrumbs: flag.default(true),
   /** Version whose addresses contain no version name: by default, the newest saved version. */
   lastVersion: text.optional(),
-  /** Publishes the current pages beside the saved versions. */
+  /** Publishes the current pages in addition to the saved versions. */
   includeCurrentVersion: flag.default(true),
   /**
    * Label, path, banner (`none`, `unreleased` or `unmaintained`) and badge (`true` or `false`) of each version.

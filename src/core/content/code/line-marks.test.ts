@@ -11,7 +11,7 @@ const read = (code: string, ranges: readonly (readonly [number, number])[] = [])
     .map((line, index) => [...(marks.get(index + 1) ?? [])].map((mark) => `${mark}: `).join('') + line);
 };
 
-test('marks the next line or a range after comments in the syntax of any language', () => {
+test('reads comments that mark the next line or a range, in the syntax of any language', () => {
   for (const [open, close] of [
     ['//', ''],
     ['#', ''],

@@ -20,7 +20,7 @@ test('marks all renderings as outdated after a change, including unfinished ones
   expect(sent.isCurrent('2')).toBe(false);
 });
 
-test('marks renderings before a change of modules, but no unknown ones', () => {
+test('marks renderings that began before modules changed, but not unknown ones', () => {
   const sent = createSentRenderings();
   const early = sent.begin();
   sent.outdateModules();

@@ -150,7 +150,7 @@ async function servePage(
     return;
   }
   const { policy, nonce } = devPolicy(site.current().site, shell.headScript);
-  // The payload of the 404 page is not beside the requested address.
+  // The payload of the 404 page has a fixed address, not one derived from the requested address.
   const urls = { ...layoutUrls, ...(!isFound && { payload: surroundings.layout.site.notFoundUrl }) };
   const html = addShell(rendered.html, { ...shell, policy, rendering: storePayload(rendered.payload) }, urls);
   const client = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${shell.viteClient}"></script>`;

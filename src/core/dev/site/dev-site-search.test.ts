@@ -11,7 +11,7 @@ vi.mock('../../../plugins/search/index/make-index.ts', { spy: true });
 const siteDir = mkdtempSync(join(tmpdir(), 'dev-site-search-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-test('updates the search after an edit of a heading or a failure, but not after other edits', async () => {
+test('updates the search after a failure or an edited heading, but not after other edits', async () => {
   mkdirSync(join(siteDir, 'content'));
   writeFileSync(
     join(siteDir, 'site.config.ts'),

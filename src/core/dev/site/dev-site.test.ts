@@ -32,7 +32,7 @@ test('finds a page at the address that a browser requests', async () => {
   expect(site.find('/docs/100%/')).toMatchObject({ kind: 'page', isFound: false });
 });
 
-test('accepts pages that end with a version number or `404.html`; unknown paths with an extension are not pages', async () => {
+test('finds pages whose addresses end with a version number or `404.html`, and leaves unknown ones to Vite', async () => {
   const site = await open('versions', {
     'site.config.ts': config(', trailingSlash: false'),
     'sidebars.ts': sidebars,

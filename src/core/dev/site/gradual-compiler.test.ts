@@ -63,7 +63,7 @@ test('compiles a page when it is requested', async () => {
   expect(await articleOf(site, '/b/')).toContain('Text of b.');
 });
 
-test('compiles neighbours of a requested page with it, but no distant page', async () => {
+test('compiles a requested page with its neighbours, but no distant page', async () => {
   for (let number = 100; number < 200; number++) writePage(`n${number}`, `# Page ${number}\n`);
   const { site } = await open();
   await site.prepare('/n150/');

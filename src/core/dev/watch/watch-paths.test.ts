@@ -71,7 +71,7 @@ test('reports edits of files after the file or its folder was missing or replace
   await expect.poll(reported('other/deep/new.txt')).toBe(true);
 });
 
-test('reports all files of a folder and of its subfolders, also after the folder was replaced', async () => {
+test('reports all files of a folder and of its subfolders, even after the folder was replaced', async () => {
   write('list/a.txt');
   watchPaths('list');
   await expect.poll(reported('list/inner', () => write('list/inner/b.txt'))).toBe(true);
@@ -89,7 +89,7 @@ test('keeps watching when a folder is deleted while it is read', async () => {
   await expect.poll(reported('list/a.txt')).toBe(true);
 });
 
-test('reports other files beside the watched ones on request, and renews replaced ones', async () => {
+test('reports unwatched files in the same folder on request, and renews replaced ones', async () => {
   write('a.txt');
   write('other.txt');
   watchPaths('a.txt');
@@ -99,7 +99,7 @@ test('reports other files beside the watched ones on request, and renews replace
   await expect.poll(reported('missing.txt')).toBe(true);
 });
 
-test('renews the site when its folder is created, and ignores other files beside it', async () => {
+test('renews the site when its folder is created, and ignores files next to that folder', async () => {
   const root = join(folder, 'site');
   const siteWatch = createPathWatch({
     root,

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Creates a folder and its parents. `mkdir` with `recursive` never ends in `/proc` and similar file systems. */
+/** Creates a folder and its parents. Unlike a recursive `mkdir`, it does not hang in file systems such as `/proc`. */
 export function makeFolder(path: string): void {
   const above = dirname(path);
   if (!isFolder(above)) makeFolder(above);

@@ -14,7 +14,7 @@ type Parts = OutputDirs & { paths: Iterable<string>; keptStates: ReadonlyMap<str
 /**
  * Turns `next`, an older output or a missing folder, into the next output: moves the written files into it, and
  * hard-links the kept ones, which takes a tenth of the time of a copy. After a small edit, this changes few files of an
- * older output. To create thousands of folders and links, and to remove the last output, would take longer than
+ * older output, whereas creating thousands of folders and links, and removing the last output, would take longer than
  * everything else. Returns the states of all files. Throws `SiteError` if a kept file has changed since its state was
  * compared.
  */
@@ -99,5 +99,5 @@ function link(from: string, to: string, state: string): void {
   }
 }
 
-/** Error codes of file systems without hard links, of too many links to one file, and of files of another user. */
+/** Error codes for file systems without hard links, links between disks, too many links, and files of other users. */
 const linkErrors = new Set(['EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'UNKNOWN']);

@@ -19,9 +19,9 @@ export function outputWriter({ dir, outDir }: OutputDirs) {
   /** Returns the absolute path of a file after creating its folder. Throws `SiteError` for an invalid path. */
   const openPath = (path: string) => {
     // Check the name without the extension that compression adds.
-    const why = pathError(path.replace(/\.(br|gz)$/, ''));
-    if (why !== undefined) {
-      throw new SiteError({ topic: 'output', fact: `"${path}" cannot be written into the output: ${why}.` });
+    const problem = pathError(path.replace(/\.(br|gz)$/, ''));
+    if (problem !== undefined) {
+      throw new SiteError({ topic: 'output', fact: `"${path}" cannot be written into the output: ${problem}.` });
     }
     const file = join(dir, path);
     const folder = dirname(file);

@@ -175,12 +175,12 @@ test('writes only changes, and removes files that are no longer published', asyn
 });
 
 const edits: Readonly<Record<string, (file: string) => void>> = {
-  'in place, to the same length': (file) => writeFileSync(file, 'x'),
-  'in place, to the same length and an old time': (file) => {
+  'in place, with the same length': (file) => writeFileSync(file, 'x'),
+  'in place, with the same length and an old time': (file) => {
     writeFileSync(file, 'x');
     utimesSync(file, 1, 1);
   },
-  'in place, to the same length and its own time': (file) => {
+  'in place, with the same length and time': (file) => {
     const { atime, mtime } = statSync(file);
     writeFileSync(file, 'x');
     utimesSync(file, atime, mtime);
@@ -196,7 +196,7 @@ const edits: Readonly<Record<string, (file: string) => void>> = {
     rmSync(file);
     symlinkSync('../index.html', file);
   },
-  'by its permissions': (file) => chmodSync(file, 0o600),
+  'by a change of its permissions': (file) => chmodSync(file, 0o600),
   'by a file beside it': (file) => writeFileSync(`${file}.orig`, 'x'),
   'by a folder beside it': (file) => mkdirSync(`${file}.folder`),
 };
@@ -250,8 +250,8 @@ test('updates the replaced output after a small edit, without creating folders',
 
 const damages: Readonly<Record<string, () => void>> = {
   ...Object.fromEntries(Object.entries(edits).map(([how, edit]) => [how, () => edit(join(spare(), 'a/index.html'))])),
-  'by the mode of its folder': () => chmodSync(spare(), 0o700),
-  'by the mode of a folder in it': () => chmodSync(join(spare(), 'a'), 0o700),
+  'by a change of its mode': () => chmodSync(spare(), 0o700),
+  'by a change of the mode of a folder in it': () => chmodSync(join(spare(), 'a'), 0o700),
   'by a file in place of a folder': () => {
     rmSync(join(spare(), 'a'), { recursive: true });
     writeFileSync(join(spare(), 'a'), 'x');
@@ -275,7 +275,7 @@ const damages: Readonly<Record<string, () => void>> = {
   'by its removal': () => rmSync(spare(), { recursive: true }),
 };
 
-test.each(Object.entries(damages))('tolerates changes %s in the replaced output', async (_, damage) => {
+test.each(Object.entries(damages))('tolerates a replaced output altered %s', async (_, damage) => {
   await buildTwice();
   damage();
   const behindLink = () => (existsSync(join(folder, 'moved')) ? readdirSync(join(folder, 'moved')) : []);
@@ -291,7 +291,7 @@ test.each(Object.entries(damages))('tolerates changes %s in the replaced output'
   expect(behindLink()).toEqual(before);
 });
 
-test('keeps files even if the replaced output cannot be moved, as to another disk', async () => {
+test('keeps files even if the replaced output cannot be moved, for example to another disk', async () => {
   const store = openStore(() => join(folder, 'store'));
   const write = async (files: Readonly<Record<string, string>>) => {
     const records = Object.assign(outputRecords(store), { spare: join(folder, 'missing/spare') });

@@ -12,7 +12,7 @@ import { loadPlugins, type LoadedPlugin } from '../load/load-plugins.ts';
 export type MarkdownPlugins = {
   /** Digest of everything that the plugins depend on. */
   key: string;
-  /** Differs each time the site is read, so that a plugin that never returns is called again after an edit. */
+  /** Differs each time the site is read, so that a plugin that timed out is retried after an edit. */
   readingId: string;
   siteDir: string;
   /** URLs of modules whose `defaultPlugins` read configurations of other tools. */

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { fieldResults, parseResult, pluginFields } from './plugin-fields.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 
-const blamed = { name: 'boxes', place: { file: 'site.config.ts' } };
+const plugin = { name: 'boxes', place: { file: 'site.config.ts' } };
 
 test.each(Object.keys(fieldResults) as (keyof typeof fieldResults)[])('reports an invalid result of %s', (field) => {
-  expect(() => parseResult(blamed, field, 3, fieldResults[field] as z.ZodType)).toThrow(
+  expect(() => parseResult(plugin, field, 3, fieldResults[field] as z.ZodType)).toThrow(
     /^`\w+` of the plugin "boxes" returned an invalid value\. Its result must be an? [^.]*(\.[^.]+)*, but it is 3\.\n/,
   );
 });

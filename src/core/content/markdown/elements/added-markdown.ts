@@ -23,8 +23,8 @@ export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
 }
 
 /**
- * Parses Markdown. Removes positions, because messages would take them for positions in the file, and the parser's
- * internal properties, whose names begin with `_`.
+ * Parses Markdown. Removes the parser's internal properties, whose names begin with `_`, and the positions, because
+ * messages would take them for positions in the file.
  */
 function nodesOf(markdown: string): MdastNode[] {
   const withoutPlaces = (key: string, value: unknown) =>

@@ -58,7 +58,7 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
     const hint = near === undefined ? 'Use `text` for code without highlighting.' : `Did you mean \`${near}\`?`;
     notes.warn(point, `No syntax highlighting for the language "${language}".`, hint);
   }
-  // Ignore options that do not resemble a known option: plugins may read them, such as `live`.
+  // Ignore options such as `live` that do not resemble a known option, because plugins may read them.
   for (const { name, near } of unknown) {
     if (near !== undefined) notes.warn(point, `Code blocks have no option \`${name}\`.`, `Did you mean \`${near}\`?`);
   }

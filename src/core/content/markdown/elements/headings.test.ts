@@ -37,16 +37,16 @@ test('does not generate an id that an author sets further down', async () => {
   }
 });
 
-test('generates an id with which a paragraph ends', async () => {
+test('does not reserve an id at the end of a paragraph', async () => {
   expect(await ids('Ids look like {#setup}\n\n## Setup\n', 'a.md')).toEqual(['setup']);
 });
 
-test.each(['a.md', 'a.mdx'])('generates an id that is the name of an element other than a link: %s', async (file) => {
+test.each(['a.md', 'a.mdx'])('reserves the name of a link, but not of other elements: %s', async (file) => {
   const named = (tag: string, name: string) => `<${tag} name="${name}">Text</${tag}>\n\n`;
   expect(await ids(`${named('details', 'faq')}${named('a', 'b')}## FAQ\n\n## B\n`, file)).toEqual(['faq', 'b-1']);
 });
 
-test('generates an id that only code contains', async () => {
+test('does not reserve ids in code', async () => {
   const code = '```md\n## Setup {#first}\n```\n\n`## A {#second}\nb`\n\n';
   expect(await ids(`${code}## First\n\n## Second\n`)).toEqual(['first', 'second']);
 });

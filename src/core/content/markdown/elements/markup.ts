@@ -177,7 +177,7 @@ function readJsxAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, not
 
 const policy = "because the site's Content-Security-Policy forbids";
 
-function asComponent({ file }: PageNotes): string {
+function componentHint({ file }: PageNotes): string {
   const hint = "Write a component with 'use client' and import it.";
   return file.endsWith('.md') ? `${hint} Rename the page to .mdx, because only such pages have components.` : hint;
 }
@@ -193,7 +193,7 @@ function checkElement(notes: PageNotes, point: Point | undefined, name: string):
     const hint = 'Set the head of a page in the settings or the front matter; to redirect, use `redirects`.';
     notes.fail(point, `A page cannot have a \`<${name}>\`: it is only valid in the head of the document.`, hint);
   } else if (/^(script|style)$/i.test(name)) {
-    const hint = name === 'style' ? 'Put it into a `.css` file in the `components` folder.' : asComponent(notes);
+    const hint = name === 'style' ? 'Put it into a `.css` file in the `components` folder.' : componentHint(notes);
     notes.fail(point, `A page cannot have a \`<${name}>\`, ${policy} it.`, hint);
   }
 }
@@ -204,7 +204,7 @@ function checkAttribute(notes: PageNotes, point: Point | undefined, name: string
     const hint = 'Put the document into the `static` folder and name it with `src`.';
     notes.fail(point, 'A page cannot contain another document in `srcdoc`.', hint);
   } else if (/^on([A-Z]\w*|[a-z]+)$/.test(name)) {
-    notes.fail(point, `A page cannot handle events: \`${name}\` would never run.`, asComponent(notes));
+    notes.fail(point, `A page cannot handle events: \`${name}\` would never run.`, componentHint(notes));
   }
 }
 

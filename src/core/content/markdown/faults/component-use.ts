@@ -33,7 +33,7 @@ export function findMisuses(node: JsxElement, notes: PageNotes): void {
   const textHint = ownValue(textHints, component);
   const text = textHint === undefined ? undefined : children.find((child) => isText(child, component));
   if (text) {
-    // Read now: after the visit, the parser no longer reads the properties of nodes.
+    // Read now, because the properties of nodes are not available after the visit.
     const start = text.position?.start ?? point;
     add(() => notes.fail(start, `\`<${component}>\` does not show this text.`, textHint));
   }

@@ -35,7 +35,7 @@ test('lets exports read values that the page imports below them', async () => {
   expect(htmlOf(page, { base: 40, two: 2 })).toBe('42');
 });
 
-test('leaves code in exports alone that looks like compiled imports', async () => {
+test('keeps code in exports that looks like compiled imports', async () => {
   const line = 'const { base } = arguments[0];';
   const page = await compile(
     `export const sample = \`\n${line}\n\`;\n\nexport function first() {\n${line}\n  return base;\n}\n\n{[sample, first({ base: 1 }), base]}\n\nimport { base } from 'a';\n`,
@@ -125,7 +125,7 @@ test('accepts names of class expressions, `new.target` and renamed exports', asy
   expect(await errorsOf(code)).toBe('no errors');
 });
 
-test('takes built-in functions and undefined names in capitals for text in braces', async () => {
+test('suggests that built-in functions and undefined names in capitals are text in braces', async () => {
   expect(await errorsOf('Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.\n\nexport const Shown = 1;\n'))
     .toMatchInlineSnapshot(`
     "The function \`URL\` cannot be shown.
