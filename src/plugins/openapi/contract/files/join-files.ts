@@ -175,7 +175,7 @@ export function joinFiles(
     return Object.fromEntries(targets);
   };
 
-  /** Rewrites an `operationRef`, which is relative to the file `from`, relative to the contract. */
+  /** Makes an `operationRef` of the file `from` relative to the contract. */
   const fromRoot = (reference: string, from: string): string => {
     if (from === root || /^[a-z][a-z\d+.-]*:|^\//i.test(reference)) return reference;
     const [address = '', pointer = ''] = reference.split('#');
