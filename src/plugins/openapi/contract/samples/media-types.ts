@@ -18,7 +18,7 @@ export function matchingType(declared: readonly string[], actual: string): strin
   return matches.find((match) => match !== undefined);
 }
 
-/** The form of the items in a sequential media type. Ignores `stream+json`, because its examples are written as JSON. */
+/** The form of the items in a sequential media type. Omits `stream+json`, because its examples are written as JSON. */
 export function sequenceFormat(type: string): 'events' | 'lines' | 'records' | undefined {
   const name = mediaTypeOf(type);
   if (name === 'text/event-stream') return 'events';

@@ -79,7 +79,7 @@ function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], che
   const namesOf = (list: readonly Alternative[]) => list.map(({ name }) => name).join(', ');
   const names = namesOf(alternatives);
   const explain = (error: string): OutputUnit => ({ ...unit, keyword: 'explained', error });
-  // Each alternative is `false`, so that no value is allowed.
+  // Each alternative is `false`, so no value is allowed.
   if (alternatives.length === 0) return [{ ...unit, keyword: 'false' }];
   const passing = alternatives.filter(({ errors }) => errors.length === 0);
   if (passing.length > 1) return [explain(checked.message('errorSeveral', { names: namesOf(passing) }))];
