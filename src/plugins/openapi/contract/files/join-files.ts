@@ -61,7 +61,7 @@ export function joinFiles(
   const diagnostics: Diagnostic[] = [];
   /** Places of values from other files, by their JSON Pointer in the joined document. */
   const spots = new Map<string, Spot>();
-  /** Paths in the joined document of values from other files, by section and place. */
+  /** Paths of values from other files in the joined document, by section and place. */
   const homes = new Map<string, Path>();
   /** Keys of the values that are being copied in place of their references, to find cycles. */
   const open = new Set<string>();

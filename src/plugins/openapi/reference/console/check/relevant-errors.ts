@@ -35,7 +35,7 @@ function replaceConditional(units: readonly OutputUnit[], checked: Checked): Out
 
 /**
  * Corrects the schema location of an error of the schema `false`, for which the validator reports the location in the
- * value instead. The error of the enclosing keyword comes directly before, except in lists of schemas.
+ * value instead. The error of the enclosing keyword comes directly before it, except in lists of schemas.
  */
 function relocateIn(schema: JsonObject) {
   const listsFalse = ({ keyword, keywordLocation }: OutputUnit) =>
