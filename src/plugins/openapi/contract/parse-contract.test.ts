@@ -7,7 +7,7 @@ import { readContract } from './read-contract.ts';
 test.each([
   ['checked', true],
   ['unchecked', false],
-])('a %s contract in JSON reports control characters with their place', (_, isChecked) => {
+])('reports control characters in a %s JSON contract with their place', (_, isChecked) => {
   const text = '{\n  "info": { "title": "A\\u0007", "description": "half \\ud83d" }\n}';
   expect(() => parseContract({ file: 'openapi.json', text, isChecked })).toThrow(
     /The contract has the control character U\+0007\.\n {2}at openapi\.json:2:22[^]*an unpaired surrogate/,
@@ -21,7 +21,7 @@ test.each([true, false])('reads JSON with any escapes, checked: %s, and locates 
   expect(locate(['info', 'pattern'])).toEqual({ line: 1, column: 56 });
 });
 
-test('reads JSON after blank lines, in which unchecked contracts may repeat keys', () => {
+test('reads JSON after blank lines, and accepts duplicate keys in unchecked contracts', () => {
   const text = '\n\n{ "a": 1,\n"a": { "b": 2 } }';
   const { document, locate } = parseContract({ file: 'openapi.json', text, isChecked: false });
   expect(document).toEqual({ a: { b: 2 } });
@@ -34,7 +34,7 @@ test.each([true, false])('reports JSON that is nested too deeply, checked: %s', 
   expect(() => parseContract({ file: 'openapi.json', text, isChecked })).toThrow(/nested more than \d+ levels deep/);
 });
 
-test('keeps the digits of long numbers in YAML, but not in keys, and the places', () => {
+test('keeps the digits of long numbers in YAML, in values and keys, and locates them', () => {
   const text = 'id: &id 9007199254740993\nagain: *id\n9007199254740995: 0x1F\nall: [.inf, 5, 007]\n';
   const { document, locate } = parseContract({ file: 'openapi.yaml', text });
   const id = exactNumber('9007199254740993');

@@ -67,8 +67,8 @@ components:
 
 const read = async (): Promise<Contract> => readContract({ file: 'openapi.yaml', text: yaml, lint: 'valid' });
 
-describe('a contract', () => {
-  it('reads title, version and description', async () => {
+describe('readContract', () => {
+  it('reads title, version, servers, tags and external documentation', async () => {
     const { title, version, servers, groups, externalDocs } = await read();
     expect({ title, version, servers, groups, externalDocs }).toEqual({
       externalDocs: { url: 'https://example.com/theory' },
@@ -155,7 +155,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('keeps its text, and also offers it as JSON', async () => {
+  it('keeps the text, and also returns it as JSON', async () => {
     const { source } = await read();
     expect(source.yaml).toBe(yaml);
     const again = await readContract({ file: 'openapi.json', text: source.json, lint: 'valid' });

@@ -11,7 +11,7 @@ const outline = (document: ReturnType<typeof tags>) => {
   );
 };
 
-test('lists a tag after its parent, and a tag with a missing parent as one without a parent', () => {
+test('lists a tag after its parent, and treats a tag with a missing parent as top-level', () => {
   const inside = [
     { name: 'green', parent: 'beans', summary: 'Green beans' },
     { name: 'raw', parent: 'green' },

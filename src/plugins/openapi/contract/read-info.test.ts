@@ -8,7 +8,7 @@ test('omits blank fields, which generators write', () => {
   expect(readInfo({ info })).toEqual({ license: { name: 'MIT' } });
 });
 
-test('a blank summary is as good as none', async () => {
+test('ignores a blank summary', async () => {
   const contract = {
     openapi: '3.1.0',
     paths: { '/boxes': { get: { operationId: 'listBoxes', summary: '', responses: {} } } },

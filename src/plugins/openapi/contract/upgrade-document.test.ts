@@ -142,7 +142,7 @@ describe('Swagger 2.0', () => {
   test.each([
     ['pets.example.com', 'https://pets.example.com'],
     ['localhost:8080', 'http://localhost:8080'],
-  ])('has https by default, except on this machine: %s', async (host, url) => {
+  ])('uses https by default, except on localhost: %s', async (host, url) => {
     const { servers } = await readContract({
       file: 'pets.yaml',
       lint: 'none',
@@ -151,7 +151,7 @@ describe('Swagger 2.0', () => {
     expect(servers).toEqual([{ url }]);
   });
 
-  test('keeps examples of parameters, referenced bodies, types of operations, the order of headers and descriptions of schemes', async () => {
+  test('keeps examples of parameters, referenced bodies, media types of operations, the order of headers and descriptions of schemes', async () => {
     const { operations, schemes } = await readContract({
       file: 'pets.yaml',
       lint: 'valid',
@@ -243,7 +243,7 @@ paths:
     }
   });
 
-  test('reads the body parameters of a path with the types of each operation', async () => {
+  test('reads the body parameters of a path with the media types of each operation', async () => {
     const { operations } = await readContract({
       file: 'pets.yaml',
       lint: 'valid',

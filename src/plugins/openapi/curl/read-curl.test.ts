@@ -22,7 +22,7 @@ const commands = [
   'curl -isX PUT --json {} $API/books/1 -H "accept: text/plain"',
 ];
 
-describe('with a server that curl calls', () => {
+describe('readCurl', () => {
   const seen: { method: string; url: string; headers: Record<string, unknown>; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -37,7 +37,7 @@ describe('with a server that curl calls', () => {
     server.close();
   });
 
-  test.each(commands)('reads the request that it sends: %s', async (command) => {
+  test.each(commands)('reads the request that curl sends: %s', async (command) => {
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await promisify(execFile)('bash', ['-c', command], { env: { ...process.env, API: api } });
     const sent = seen.at(-1);
@@ -95,7 +95,7 @@ test.each([
   ['curl http://a -H', "curl's `-H` has no value."],
   ['curl http://a -d @file.json', 'It sends the file `@file.json`.'],
   ['curl http://a -d a --json b', 'It has -d and --json.'],
-  ['curl -X GET http://a -d a', 'It sends a body with GET, which browsers cannot.'],
+  ['curl -X GET http://a -d a', 'It sends a body with GET, which browsers do not allow.'],
   ['curl -X TRACE http://a', 'Browsers cannot send TRACE.'],
   ['curl -X post http://a', '`post` is not a method.'],
   ["curl http://a -H 'Cookie: a=1'", 'A page cannot send the header `Cookie`.'],

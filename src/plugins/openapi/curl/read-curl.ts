@@ -121,7 +121,7 @@ function checkMethod(method: string, body: string | undefined): void {
     fail(`Browsers cannot send ${method}.`, 'Use another method, or remove `run` from the block.');
   }
   if (body === undefined || (method !== 'GET' && method !== 'HEAD')) return;
-  fail(`It sends a body with ${method}, which browsers cannot.`, 'Remove the body, or correct -X.');
+  fail(`It sends a body with ${method}, which browsers do not allow.`, 'Remove the body, or correct -X.');
 }
 
 function readHeaders(lines: readonly string[]): Pair[] {

@@ -81,7 +81,7 @@ function callbackPage({ i18n }: PluginSite['config'], { messages: messagesByLoca
     },
     {
       path: `${callbackFolder}/callback.js`,
-      // Replaces the address, because the authorization code is used up, but should not stay in the history.
+      // Removes the query, so that the authorization code does not stay in the history.
       text: () => `new BroadcastChannel('${callbackChannel}').postMessage(location.search);
 history.replaceState(null, '', location.pathname);
 close();

@@ -12,7 +12,7 @@ export function sandboxCommand({ url, baseUrl }: { url: string; baseUrl: string 
   return `curl -O ${url}${baseUrl}${sandboxPath} && node ${sandboxPath}`;
 }
 
-/** Replaces the origin of a server with the sandbox's. The path stays, because handlers see it over HTTP as well. */
+/** Replaces the origin of a server with the sandbox's. Keeps the path, because handlers also receive it over HTTP. */
 export function sandboxAddress(server: string): string {
   const path = URL.canParse(server, sandboxOrigin) ? new URL(server, sandboxOrigin).pathname : '/';
   return sandboxOrigin + path.replace(/\/$/, '');

@@ -52,5 +52,5 @@ export async function callHandler(handle: Handler, request: Request, environment
   throw new TypeError(`The sandbox returned no Response for ${request.method} ${new URL(request.url).pathname}.`);
 }
 
-/** By this environment, a module can tell that it runs in a page and not on a server. */
+/** Lets a module detect that it runs in a page rather than on a server. */
 export const pageEnvironment: Environment = { SANDBOX_IN_PAGE: '1' };

@@ -11,7 +11,7 @@ async function read(texts: readonly string[], history = texts.map((_, index) => 
   return readHistory({ settings, key: ['openapi'] }, { files, place } as unknown as Parameters<typeof readHistory>[1]);
 }
 
-test('reads older contracts in the given order, without the rules for good pages', async () => {
+test('reads older contracts in the given order, and checks only that they are valid OpenAPI', async () => {
   for (const versions of [
     ['1.9', '1.10'],
     ['v1', '2', 'v3'],

@@ -6,7 +6,7 @@ import type { ListedContract, OpenapiOptions } from '../options.ts';
 
 type Context = Pick<LoadContext<OpenapiOptions>, 'files' | 'place' | 'siteDir'>;
 
-/** Reads the contracts of a `history`, oldest first. They get no samples, and are checked at most for valid OpenAPI. */
+/** Reads the contracts of a `history`, oldest first. Omits samples and the strict checks. */
 export async function readHistory(
   { settings: { history = [], lint }, key }: ListedContract,
   { files, place, siteDir }: Context,

@@ -22,7 +22,7 @@ export type ApiContext = {
   id?: string;
   /** Folder of the contract's pages, relative to the content folder. */
   folder: string;
-  /** Without the source, which is half of a contract's size: each thread receives a copy. */
+  /** Omits the source, which is half of a contract's size, because each thread receives a copy. */
   contract: Omit<Contract, 'source'>;
   texts: ContractTexts;
   /** Public address of the page of each operation. */

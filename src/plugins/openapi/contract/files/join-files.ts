@@ -61,7 +61,7 @@ export function joinFiles(
   const diagnostics: Diagnostic[] = [];
   /** Places of values from other files, by their JSON Pointer in the joined document. */
   const spots = new Map<string, Spot>();
-  /** Paths in the joined document of values from other files, by section and place. */
+  /** Paths of values from other files in the joined document, by section and place. */
   const homes = new Map<string, Path>();
   /** Keys of the values that are being copied in place of their references, to find cycles. */
   const open = new Set<string>();
@@ -175,7 +175,7 @@ export function joinFiles(
     return Object.fromEntries(targets);
   };
 
-  /** Rewrites an `operationRef`, which is relative to the file `from`, relative to the contract. */
+  /** Makes an `operationRef` of the file `from` relative to the contract. */
   const fromRoot = (reference: string, from: string): string => {
     if (from === root || /^[a-z][a-z\d+.-]*:|^\//i.test(reference)) return reference;
     const [address = '', pointer = ''] = reference.split('#');

@@ -76,7 +76,7 @@ function isEnough(needed: Alternative, sent: Alternative): boolean {
   return [...needed].every((name) => sent.has(name));
 }
 
-/** Names of schemes, each alone and with each of its scopes. */
+/** The names of required schemes, and `scheme scope` for each required scope. */
 type Alternative = ReadonlySet<string>;
 
 function alternativesOf({ security, securityOptional }: Operation): Alternative[] {

@@ -92,7 +92,7 @@ function otherConstraints({ constraints, limits = {} }: SchemaNode): string[] {
 
 type Limits = NonNullable<SchemaNode['limits']>;
 
-/** The keyword of the same bound that excludes the limit itself, or includes it. */
+/** The exclusive or inclusive counterpart of each bound. */
 const otherForms: Readonly<Record<string, string>> = {
   minimum: 'exclusiveMinimum',
   exclusiveMinimum: 'minimum',
@@ -100,7 +100,7 @@ const otherForms: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'maximum',
 };
 
-/** True if a limit excludes values that the limits before allowed. */
+/** True if a limit excludes values that the former limits allowed. */
 function isTighter(before: Limits, after: Limits): boolean {
   return Object.entries(after).some(([keyword, written]) => {
     const limit = asNumber(written);
@@ -113,7 +113,7 @@ function isTighter(before: Limits, after: Limits): boolean {
     const otherFormer = otherForm === undefined ? undefined : asNumber(before[otherForm]);
     const isImpliedBy = (former: number) => (isMinimum ? former > limit : former < limit);
     const wasImplied = [sameFormer, otherFormer].some((former) => former !== undefined && isImpliedBy(former));
-    // At least 1 implies at least 1, and more than 1 does, too. But at least 1 does not imply more than 1.
+    // A former `>= 1` or `> 1` implies `>= 1`, but a former `>= 1` does not imply `> 1`.
     return !wasImplied && sameFormer !== limit && (otherFormer !== limit || keyword.startsWith('exclusive'));
   });
 }

@@ -1,4 +1,4 @@
-/** The versions that added a part of a contract and last changed it. Omitted for parts of the oldest contract. */
+/** The versions that added a part of a contract and last changed it. Parts of the oldest contract have no `since`. */
 export type Marks = { since?: string; changed?: string };
 
 /** The changes of a version compared with the previous version. */

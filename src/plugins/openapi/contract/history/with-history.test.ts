@@ -253,7 +253,7 @@ it('reports changes of a renamed schema at a property, not at an alternative tha
 describe('changes of operations', () => {
   const get = (path: string, more = {}) => ({ [path]: { get: { operationId: 'get', summary: 'Get', ...more } } });
 
-  it('are added, removed, deprecated, or have another path', async () => {
+  it('include added, removed, deprecated and moved operations', async () => {
     expect(await changes({ paths: get('/a') }, { paths: get('/b', { operationId: 'other' }) })).toEqual([
       'get /b added',
       'breaking get /a Operation: removed',
@@ -272,7 +272,7 @@ describe('changes of operations', () => {
     expect(await changes({ paths: at('id') }, { paths: at('boxId') })).toEqual([]);
   });
 
-  it('do not include headers written in other capitals', async () => {
+  it('do not include header names that differ only in case', async () => {
     const send = (name: string) => ({
       operation: { parameters: [{ name, in: 'header', schema: { type: 'string' } }] },
     });
@@ -342,13 +342,13 @@ describe('changes of operations', () => {
     ['another scope is needed', [{ key: ['a'] }], [{ key: ['a', 'b'] }], 'breaking '],
     ['fewer scopes are needed', [{ key: ['a', 'b'] }], [{ key: ['a'] }], ''],
     ['authentication becomes optional', [{ key: [] }], [{ key: [] }, {}], ''],
-  ])('compare requirements: %s', async (_, before, after, prefix) => {
+  ])('include changed security requirements: %s', async (_, before, after, prefix) => {
     expect(await changes({ operation: { security: before } }, { operation: { security: after } })).toEqual([
       `${prefix}put /boxes/{} Operation: authentication changed`,
     ]);
   });
 
-  it('compare the payload of a webhook as a response, because clients receive it', async () => {
+  it('treat the payload of a webhook as a response, because clients receive it', async () => {
     const webhook = (required: string[]) => ({
       webhooks: {
         sent: {
@@ -401,7 +401,7 @@ describe('schemas', () => {
     ]);
   });
 
-  it('say once that a field is read only', async () => {
+  it('report a field that becomes read-only once', async () => {
     expect(
       await changes(body(object({ a: { type: 'string' } })), body(object({ a: { type: 'string', readOnly: true } }))),
     ).toEqual(['breaking put /boxes/{} `a` in the body: now read only']);
@@ -443,7 +443,7 @@ describe('marks', () => {
     expect(field(added?.requestBody?.content[0]?.schema, 'a')).toBeUndefined();
   });
 
-  it('name the newest change of a field and its shared schema, if the field is older', async () => {
+  it('name the newest change of a field or its shared schema, unless the field was added later', async () => {
     const size = (minLength: number) => ({ Size: { type: 'string', minLength } });
     const Size = { $ref: '#/components/schemas/Size' };
     const versions = [

@@ -97,7 +97,7 @@ function marksAt(places: readonly Place[], { marks, versions, markVersions }: Co
   return newestMarks(since, changes, versions);
 }
 
-/** Since when a part exists, and its newest change after that. Undefined if it has neither. */
+/** The version that added a part, and its newest change after that. Undefined if there is neither. */
 function newestMarks(
   since: string | undefined,
   changes: readonly (string | undefined)[],
@@ -145,13 +145,13 @@ function marksOf(releases: readonly Release[]): PlaceMarks {
 function addMark(marks: Map<string, Marks>, { fact, isBreaking: _, ...place }: Change, version: string): void {
   const isAdded = fact.kind === 'added' || fact.kind === 'addedRequired';
   const isRemoved = fact.kind === 'removed';
-  // Pages do not show a removed part, so the place around it is marked.
-  const key = placeKey(isRemoved ? placeAround(place) : place);
+  // Pages do not show a removed part, so its parent is marked.
+  const key = placeKey(isRemoved ? parentOf(place) : place);
   if (isRemoved) marks.delete(placeKey(place));
   marks.set(key, isAdded ? { since: version } : { ...marks.get(key), changed: version });
 }
 
-function placeAround(place: Place): Place {
+function parentOf(place: Place): Place {
   const { subject, fields } = place;
   return fields.length === 0 ? { subject, fields } : { ...place, fields: fields.slice(0, -1) };
 }

@@ -32,7 +32,7 @@ test('uses the first line of an HTML error page, and the whole JSON of an error 
   expect(listErrors({ responses }).map(({ text }) => text)).toEqual(['Error: "a"', '{"connected":false}']);
 });
 
-test('reads the message of an error beside the name of its status', () => {
+test("prefers an error's `message` to an `error` that only names the status", () => {
   const named = { statusCode: 400, error: 'Bad Request', message: 'email must be an email' };
   const responses = [response('400', { email: named, blank: { error: '', message: 'No name' } })];
   expect(listErrors({ responses }).map(({ text }) => text)).toEqual(['email must be an email', 'No name']);

@@ -39,8 +39,8 @@ export function errorText(value: unknown): string | undefined {
 }
 
 /**
- * The message under one of its usual names in APIs and problem details (RFC 9457). Beside a `message`, many frameworks
- * write the name of the status as `error`.
+ * The message under one of its usual names in APIs and problem details (RFC 9457). `message` takes precedence, because
+ * many frameworks also send the name of the status as `error`.
  */
 function messageOf(value: Record<string, unknown>): string | undefined {
   return ['message', 'error', 'detail', 'title'].map((name) => asText(value[name])).find((text) => text?.trim());

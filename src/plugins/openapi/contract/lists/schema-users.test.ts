@@ -13,7 +13,7 @@ const owner = node({ name: 'Owner', collapsed: 'Owner' });
 const pet = node({ name: 'Pet', properties: [{ name: 'owner', required: true, schema: owner }] });
 
 test('lists the operations and schemas that use a schema directly, without the schema itself', () => {
-  const answer = (schema: SchemaNode) => ({
+  const response = (schema: SchemaNode) => ({
     status: '200',
     description: '',
     headers: [],
@@ -21,8 +21,8 @@ test('lists the operations and schemas that use a schema directly, without the s
     content: [{ type: 'application/json', schema, examples: [] }],
   });
   const contract = makeContract([
-    { id: 'pet.list', responses: [answer(node({ type: 'array of Pet', items: pet }))] },
-    { id: 'pet.get', responses: [answer(node({ name: 'Pet', collapsed: 'Pet' }))] },
+    { id: 'pet.list', responses: [response(node({ type: 'array of Pet', items: pet }))] },
+    { id: 'pet.get', responses: [response(node({ name: 'Pet', collapsed: 'Pet' }))] },
   ]);
   const child = node({ name: 'Owner', properties: [{ name: 'parent', required: false, schema: owner }] });
   expect(Object.fromEntries(schemaUsers({ ...contract, schemas: { Owner: child, Pet: pet } }))).toEqual({

@@ -34,7 +34,7 @@ export function readSamples(operation: JsonObject): WrittenSample[] | undefined 
   return unlessEmpty(samples);
 }
 
-/** The highlighter's ids of languages, by other names that contracts use. */
+/** The highlighter's language ids, by the other names that contracts use. */
 const languageIds: Readonly<Record<string, string>> = {
   curl: 'shell',
   bash: 'shell',

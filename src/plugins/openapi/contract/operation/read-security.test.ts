@@ -153,7 +153,7 @@ describe('security requirements', () => {
   });
 
   it.each(names.flatMap((a) => names.filter((b) => b !== a).map((b) => [a, b] as const)))(
-    'are in samples as in the contract: %s with %s',
+    'are sent by samples as the contract declares them: %s with %s',
     (a, b) => {
       const second = alone[a]?.('').length === 0 ? '' : '_2';
       const together = [...(alone[a]?.('') ?? []), ...(alone[b]?.(second) ?? [])];

@@ -49,7 +49,7 @@ describe('the servers of an operation', () => {
     ]);
   });
 
-  it("fall back to the contract's in the console, including configured ones", async () => {
+  it("fall back in the console to the contract's servers, including configured ones", async () => {
     const contract = { ...(await read()), servers: [{ url: 'http://localhost:1' }] };
     expect(consoleData(contract).map(({ servers }) => servers[0]?.url)).toEqual([
       'https://files.example.com',

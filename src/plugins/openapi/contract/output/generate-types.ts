@@ -64,7 +64,7 @@ type TypeWriter = (schema: unknown) => string;
 
 /** Creates a `TypeWriter` for the schemas of one document; `names` are type names by reference. */
 function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, string>): TypeWriter {
-  /** References whose targets are being written inline. A repeated reference would never end. */
+  /** References whose targets are being written inline. Following one of them again would never end. */
   const open: string[] = [];
 
   function typeOf(value: unknown): string {

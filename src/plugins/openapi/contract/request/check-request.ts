@@ -152,7 +152,7 @@ function nameValue(fact: string, name: string): string {
     .replace(/ \(at \/value[^)]*\)/, '');
 }
 
-/** Reports a request that has the credentials of no alternative. Does not check their values. */
+/** Reports a request that satisfies no alternative. Checks only that credentials are present, not their values. */
 function checkCredentials(
   { security, securityOptional }: ReturnType<typeof readSecurity>,
   parts: EncodedParts,

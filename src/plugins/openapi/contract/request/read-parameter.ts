@@ -74,7 +74,7 @@ export function isNameOf(parameters: readonly string[], sentName: string): boole
   return parameters.includes(sentName) || parameters.includes(sentName.replace(/\[.*$/s, ''));
 }
 
-/** A field of an object. The path has several keys if objects contain the field. */
+/** A field of an object. A field of a nested object has a path of several keys. */
 type Field = { path: readonly string[]; value: string };
 
 /** Returns `['a', 'b']` for `name[a][b]`, and for `name[a][b][]`, which many servers read as a list. */
@@ -101,7 +101,7 @@ function objectOf(fields: readonly Field[]): Readonly<Record<string, unknown>> {
 
 /** Returns a list if the keys are indexes from 0, or empty as in `name[a][][b]`, because most servers read a list. */
 function listOrObject(object: Readonly<Record<string, unknown>>): unknown {
-  // Objects sort indexes.
+  // JavaScript lists integer keys in ascending order.
   const isList = Object.keys(object).every((key, index) => key === '' || key === String(index));
   return isList ? Object.values(object) : object;
 }

@@ -20,7 +20,7 @@ export function requestExamples({ parameters, requestBody }: Inputs): Pick<Examp
   return byName.size > 1 ? [...byName.values()] : [];
 }
 
-/** The status of the first response that has an example with the name of a request's example, by that name. */
+/** For names of the request's examples, the status of the first response with an example of the same name. */
 export function examplePairs(operation: Inputs & Pick<Operation, 'responses'>): ReadonlyMap<string, string> {
   const names = new Set(requestExamples(operation).map(({ name }) => name));
   const pairs = new Map<string, string>();

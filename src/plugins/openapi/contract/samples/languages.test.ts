@@ -17,7 +17,7 @@ paths:
       responses: {}
 `;
 
-test('samples are in the chosen languages and their order; the console has the request of each media type', async () => {
+test('samples use the chosen languages in their order; the console has the request of each media type', async () => {
   const contract = await readContract({ file: 'openapi.yaml', text, lint: 'none', samples: ['python', 'shell'] });
   const [data] = consoleData(contract);
   expect(contract.operations[0]?.samples.map(({ language }) => language)).toEqual(['python', 'shell']);

@@ -18,7 +18,7 @@ export function matchingType(declared: readonly string[], actual: string): strin
   return matches.find((match) => match !== undefined);
 }
 
-/** The form of the items in a media type for sequences. Without `stream+json`, whose examples are written as JSON. */
+/** The form of the items in a sequential media type. Omits `stream+json`, because its examples are written as JSON. */
 export function sequenceFormat(type: string): 'events' | 'lines' | 'records' | undefined {
   const name = mediaTypeOf(type);
   if (name === 'text/event-stream') return 'events';
@@ -43,7 +43,7 @@ export function isBinary({ type, schema }: { type: string; schema?: unknown }): 
   return asObject(schema)['format'] === 'binary' || !(isText(type) || /\*|^multipart\//.test(type));
 }
 
-const endings: ReadonlyMap<string, string> = new Map([
+const extensions: ReadonlyMap<string, string> = new Map([
   ['image/*', 'png'],
   ['image/jpeg', 'jpg'],
   ['image/svg+xml', 'svg'],
@@ -53,6 +53,6 @@ const endings: ReadonlyMap<string, string> = new Map([
 /** A name for a file of a media type, or of the first of several: `photo.png`. */
 export function fileName(name: string, types: string): string {
   const [type = ''] = types.split(/[,;]/);
-  const ending = endings.get(type.trim()) ?? /^\w+\/(\w{2,4})$/.exec(type.trim())?.[1] ?? 'bin';
-  return `${name.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'file'}.${ending}`;
+  const extension = extensions.get(type.trim()) ?? /^\w+\/(\w{2,4})$/.exec(type.trim())?.[1] ?? 'bin';
+  return `${name.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'file'}.${extension}`;
 }

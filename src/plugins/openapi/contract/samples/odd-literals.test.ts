@@ -26,7 +26,7 @@ const readers: Readonly<Record<'go' | 'java' | 'php' | 'python', (literal: strin
 /** A literal of Ruby or C#, neither of which has a grammar here: text in double quotes with the escapes of JSON. */
 const quoted = /"(?:\\.|[^"\\])*"/g;
 
-/** The strings of a sample in Ruby, in which code could follow `#`, or in C#, in which more characters end a line. */
+/** The strings of a sample. Throws if one contains an unescaped `#` (Ruby) or line terminator (C#). */
 function quotedTexts(language: 'ruby' | 'csharp', code: string): string[] {
   return [...code.matchAll(quoted)].map(([literal]) => {
     const end = language === 'csharp' ? /[\n\r\u0085\u2028\u2029]/ : /#/;

@@ -62,7 +62,7 @@ describe('samples send any value unchanged', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in Python and Ruby, as far as these are installed', () => {
+  it('in Python and Ruby, if they are installed', () => {
     const isInstalled = (name: string) => spawnSync(name, ['--version']).status === 0;
     expect([...(isInstalled('python3') ? runPython() : []), ...(isInstalled('ruby') ? runRuby() : [])]).toEqual([]);
   });

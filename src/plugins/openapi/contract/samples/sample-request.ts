@@ -119,7 +119,7 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
     return parameter?.example === undefined ? whole : writeSent(parameter, parameter.example);
   });
-  // Encode all quotes, because the languages of samples put the address in different ones.
+  // Encode all quotes, because the languages of samples use different quotes around the address.
   return filled.replaceAll(/["'\\`\s]|\P{ASCII}+/gu, (text) => (text === "'" ? '%27' : encodeSegment(text)));
 }
 

@@ -53,7 +53,7 @@ post:
 const filled = { baseUrl: 'http://localhost:8080', tokens: ['abc.def'] };
 
 describe('samples', () => {
-  it('put the base address and the token where the reader can change them', async () => {
+  it('have markers for the base address and the token', async () => {
     const samples = await samplesOf(post({ name: 'Mail' }));
     expect(samples['shell']).toMatchInlineSnapshot(`
       "curl --request POST \\
@@ -99,7 +99,7 @@ get:
     expect(code.replaceAll('\\', '')).toContain(`{"n":${digits}}`);
   });
 
-  it('send forms as forms', async () => {
+  it('URL-encode the fields of a form', async () => {
     const { shell } = await samplesOf(`
 post:
   operationId: items.add
@@ -133,7 +133,7 @@ post:
     `);
   });
 
-  it('contain bodies of any depth', async () => {
+  it('stay short for deeply nested bodies', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? 'inner' : { l: nested(depth - 1) });
     const samples = await samplesOf(post(nested(60)));
     for (const code of Object.values(samples)) expect(code.length).toBeLessThan(20_000);
@@ -397,7 +397,7 @@ post:
         expect(words).toContain(`X-Text: ${text}`);
         const sent = words.findLast((word) => word !== '') ?? '';
         expect(type.endsWith('json') ? JSON.parse(sent) : sent).toEqual(type.includes('form') ? `a=${text}` : body);
-        // With these options, curl takes a value that begins with @ or < for the name of a file.
+        // With these options, curl treats a value that begins with @ or < as a file name.
         expect(words).not.toContain(text.startsWith('@') && type === 'text/plain' ? '--data' : '--form');
       }
     }
@@ -414,7 +414,7 @@ function readBody(type: string, body: unknown): unknown {
   return type === 'text/plain' ? body : JSON.parse(String(body));
 }
 
-it('save a binary response to a file, or read its bytes', async () => {
+it('samples save a binary response to a file, or read its bytes', async () => {
   const get = (content: string) =>
     samplesOf(`get: { operationId: a.b, responses: { '200': { description: Done., content: ${content} } } }`);
   const samples = await get('{ application/pdf: {} }');

@@ -22,7 +22,7 @@ async function samplesOf(content: object, method = 'get'): Promise<Record<string
   return Object.fromEntries(samples.map(({ language, code }) => [language, code]));
 }
 
-it('print server-sent events as they arrive', async () => {
+it('samples print server-sent events as they arrive', async () => {
   const samples = await samplesOf({ 'text/event-stream': {} });
   const whole = await samplesOf({ 'text/plain': {} });
   const changes = Object.entries(samples).map(([language, code]) => {
@@ -73,7 +73,7 @@ it('print server-sent events as they arrive', async () => {
   }
 });
 
-it('print the first event of an endless stream in JavaScript', async () => {
+it('a JavaScript sample prints the first event of an endless stream', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: é\n\n');
   }).listen(0, '127.0.0.1');
@@ -90,7 +90,7 @@ it('print the first event of an endless stream in JavaScript', async () => {
   await expect(run).rejects.toThrow('terminated');
 });
 
-it('read the whole response if it may be JSON, or has no body', async () => {
+it('samples read the whole response if it may be JSON, or has no body', async () => {
   const both = await samplesOf({ 'text/event-stream': {}, 'application/json': {} });
   expect(both['javascript']).toContain('await response.json()');
   expect((await samplesOf({ 'text/event-stream': {} }, 'head'))['python']).toContain('print(response.text)');

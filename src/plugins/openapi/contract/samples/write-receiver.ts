@@ -191,7 +191,7 @@ function javaReceiver({ method, headers, status, body }: ReceivedCall): string {
   ].join('\n');
 }
 
-/** A script for PHP's own server. */
+/** A script for PHP's built-in server. */
 function phpReceiver({ method, headers, parsesJson, status, body }: ReceivedCall): string {
   return [
     '<?php',

@@ -26,7 +26,7 @@ export function constraintsOf(schema: JsonObject): string[] {
   ];
 }
 
-/** True for alternatives that only require properties: the schema around them describes these properties. */
+/** True for alternatives that only require properties, which the enclosing schema describes. */
 export function areRequirements(alternatives: unknown): boolean {
   const keysOfEach = asArray(alternatives).map((one) => Object.keys(asObject(one)).filter((key) => key !== 'type'));
   return keysOfEach.length > 0 && keysOfEach.every((keys) => keys.join(' ') === 'required');

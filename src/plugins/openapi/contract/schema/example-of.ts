@@ -191,7 +191,7 @@ function makeProperty(context: Context, name: string, property: unknown): unknow
   return expected.find((one) => one !== '' && (allowed === undefined || asArray(allowed).includes(one))) ?? value;
 }
 
-/** The value of a property or an item, to which the discriminators of the value around it do not apply. */
+/** The value of a property or an item. The discriminators of the enclosing value do not apply to it. */
 function makePart(context: Context, schema: unknown): unknown {
   return makeValue({ ...context, discriminators: noDiscriminators }, schema);
 }

@@ -293,7 +293,7 @@ describe('a base with a discriminator', () => {
     `);
   });
 
-  it('lists those that extend it through another schema', () => {
+  it('lists schemas that extend it indirectly', () => {
     expect(
       show(`
 Root: { type: object, discriminator: { propertyName: kind }, properties: { kind: { type: string } } }

@@ -46,7 +46,7 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
   return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };
 }
 
-/** Merges the keywords beside a reference into its target. A target that the keywords extend is only a part. */
+/** Merges the keywords beside a reference into its target. If they extend the target, it becomes a part. */
 function withOwn(flat: FlatSchema, own: JsonObject): FlatSchema {
   if (!Object.keys(own).some((key) => extending.test(key))) return { ...flat, schema: mergeSchemas(flat.schema, own) };
   const schema = mergeSchemas(without(flat.schema, partKeywords), own);

@@ -54,7 +54,7 @@ it('keeps multipart forms as text, with the names of files', () => {
   expect(renderToStaticMarkup(<SentForm />)).toBe('name: Rex\nphoto: rex.png');
 });
 
-it('does not use the id of a removed request again', () => {
+it('does not reuse the id of a removed request', () => {
   const send = () => {
     const request = { method: 'GET', url: 'https://example.com/' };
     return addExchange({ operation: makeOperation(), parameters: {}, server: sandboxChoice, request });

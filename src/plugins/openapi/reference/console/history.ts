@@ -34,7 +34,7 @@ const maxBytes = 64_000_000;
 const unsentKinds: readonly Exchange['outcome']['kind'][] = ['address', 'request', 'offline', 'mixed', 'policy'];
 
 const exchanges = createStore((): readonly Exchange[] => []);
-/** Ids of removed exchanges are not used again, because steps of a guide refer to exchanges by id. */
+/** Ids of removed exchanges are not reused, because steps of a guide refer to exchanges by id. */
 const lastId = createStore(() => 0);
 
 /** The exchanges of this visit, newest first. */

@@ -30,7 +30,7 @@ function bodyOptions(body: SampleBody): string[] {
       return [`--data ${shellWord(compact.length < 20 ? compact : `\n${writeJson(body.value, 2)}\n`)}`];
     }
     case 'text':
-      // `--data` would take a string that begins with @ for the name of a file.
+      // `--data` would treat a string that begins with @ as a file name.
       return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellWord(body.text)}`];
     case 'file':
       return [`--data-binary ${shellWord(`@${body.file}`)}`];

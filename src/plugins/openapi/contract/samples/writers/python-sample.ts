@@ -49,7 +49,7 @@ export function pythonSample(request: SampleRequest): string {
 function writeBody(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      // `requests` takes `json=None` for a request without a body. Python rounds fractions, but not integers.
+      // With `json=None`, `requests` would send no body. Python rounds fractions, but not integers.
       return body.value === null || exactNumbersIn(body.value).some((digits) => /[.e]/i.test(digits))
         ? `data=${literal(writeJson(body.value))}`
         : `json=${writeValue(body.value, syntax, '    ')}`;

@@ -122,7 +122,7 @@ it('names the alternatives if a value matches several where only one is allowed'
   expect(check({ anyOf: numbers.oneOf }, 4)).toEqual([]);
 });
 
-it('reports a missing item once, not at each other item', () => {
+it('reports a missing item of `contains` once, not for every item', () => {
   expect(check({ type: 'array', contains: { const: 'admin' } }, ['a', 'b'])).toEqual([
     'Body: Array does not contain item matching schema',
   ]);

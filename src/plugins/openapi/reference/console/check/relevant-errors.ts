@@ -35,7 +35,7 @@ function replaceConditional(units: readonly OutputUnit[], checked: Checked): Out
 
 /**
  * Corrects the schema location of an error of the schema `false`, for which the validator reports the location in the
- * value instead. The error of the enclosing keyword comes directly before, except in lists of schemas.
+ * value instead. The error of the enclosing keyword comes directly before it, except in lists of schemas.
  */
 function relocateIn(schema: JsonObject) {
   const listsFalse = ({ keyword, keywordLocation }: OutputUnit) =>
@@ -79,7 +79,7 @@ function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], che
   const namesOf = (list: readonly Alternative[]) => list.map(({ name }) => name).join(', ');
   const names = namesOf(alternatives);
   const explain = (error: string): OutputUnit => ({ ...unit, keyword: 'explained', error });
-  // Each alternative is `false`, so that no value is allowed.
+  // Each alternative is `false`, so no value is allowed.
   if (alternatives.length === 0) return [{ ...unit, keyword: 'false' }];
   const passing = alternatives.filter(({ errors }) => errors.length === 0);
   if (passing.length > 1) return [explain(checked.message('errorSeveral', { names: namesOf(passing) }))];

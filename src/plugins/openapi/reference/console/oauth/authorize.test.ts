@@ -27,7 +27,7 @@ it('leaves the popup empty if the reader cancels before the address is known', a
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('opens the sign-in page without a way to navigate this page', async () => {
+it('prevents the sign-in page from navigating this page', async () => {
   const controller = new AbortController();
   const opened = Promise.withResolvers<unknown>();
   const popup = { opener: {}, location: { replace: () => opened.resolve(popup.opener) } };

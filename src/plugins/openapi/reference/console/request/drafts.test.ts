@@ -142,7 +142,7 @@ describe('drafts of the console', () => {
     expect(stored.get(key)).not.toContain('typed');
   });
 
-  it('belong to one of several operations with the same id, whose contracts differ', async () => {
+  it('are separate for operations of different contracts with the same id', async () => {
     await type({ body: '{"x":"typed"}' });
     const { hasDraft, openDraft } = await load();
     expect(openDraft({ ...operation, path: '/orders' }, true).body).toBe(example);

@@ -10,7 +10,7 @@ type Parameters = ConsoleValues['parameters'];
 /** Drafts of this page, by `operationKey`. A reopened console shows them for any server. */
 const drafts = new Map<string, ConsoleValues>();
 
-/** Maximum number of characters of all drafts together, which leaves most of the storage to the sandbox. */
+/** Maximum total length of all drafts in characters. Leaves most of the storage to the sandbox. */
 const maxLength = 500_000;
 
 /**

@@ -21,7 +21,7 @@ function render(schema: object): string {
   );
 }
 
-it('shows the keyboard of digits only for integers, because it may lack a decimal point', () => {
+it('shows the numeric keyboard only for integers, because it may lack a decimal point', () => {
   expect(render({ type: 'integer' })).toContain('inputMode="numeric"');
   expect(render({ type: 'number' })).not.toContain('inputMode');
 });

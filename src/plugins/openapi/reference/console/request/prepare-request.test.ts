@@ -127,7 +127,7 @@ describe('a request that needs several schemes', () => {
     expect(prepare(optional, { placement: '', withCookies: false }, as)).toEqual({ method: 'PUT', ...expected() });
   });
 
-  it('sends one Authorization header, because a request has one', () => {
+  it('sends one Authorization header, because a request can have only one', () => {
     const raw: RequiredScheme = { name: 'raw', kind: 'header', parameter: 'authorization', credential: 'raw' };
     const operation = makeOperation({ security: [[bearer, raw]] });
     expect(prepare(operation, {}, { ...caller, tokens: { bearer: 'a', raw: 'b' } }).headers).toEqual({
@@ -141,11 +141,11 @@ describe('parameters', () => {
   const object = { type: 'object' };
   it.each([
     ['a text', {}, 'a&b', '?p=a%26b'],
-    ['a list, one for each', { schema: list }, '1\n2', '?p=1&p=2'],
-    ['a list in one', { schema: list, explode: false }, '1\n2', '?p=1,2'],
+    ['a list, one pair per item', { schema: list }, '1\n2', '?p=1&p=2'],
+    ['a list in one pair', { schema: list, explode: false }, '1\n2', '?p=1,2'],
     ['a list with bars', { schema: list, style: 'pipeDelimited', explode: false }, '1\n2', '?p=1%7C2'],
-    ['an object, one for each', { schema: object }, '{"a":1}', '?a=1'],
-    ['an object in one', { schema: object, explode: false }, '{"a":1,"b":2}', '?p=a,1,b,2'],
+    ['an object, one pair per key', { schema: object }, '{"a":1}', '?a=1'],
+    ['an object in one pair', { schema: object, explode: false }, '{"a":1,"b":2}', '?p=a,1,b,2'],
     ['an object with brackets', { schema: object, style: 'deepObject' }, '{"a":1}', '?p%5Ba%5D=1'],
     [
       'long numbers in objects as the reader writes them',
@@ -182,7 +182,7 @@ describe('parameters', () => {
     expect(request.headers).toEqual({ 'X-Id': '7' });
   });
 
-  it('are not sent beside headers that the body or a credential implies', () => {
+  it('are not sent if the body or a credential sets a header of the same name', () => {
     const names = ['content-type', 'authorization', 'x-key', 'accept'];
     const sent = (type: string) => {
       const operation = makeOperation({
@@ -201,7 +201,7 @@ describe('parameters', () => {
 describe('a form', () => {
   const form = (type: string) => makeOperation({ body: { required: true, content: [{ type, examples: [] }] } });
 
-  it('is written as an object and sent as fields, a list as several', () => {
+  it('is written as an object and sent as fields, with one field per list item', () => {
     const { body, headers } = prepare(form('application/x-www-form-urlencoded'), {
       body: '{"a": 9007199254740993, "b[]": ["x", "y&"], "c": {"d": 9007199254740993}}',
     });

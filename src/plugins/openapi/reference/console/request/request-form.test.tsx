@@ -6,7 +6,7 @@ import { makeOperation, makeParameter } from '../../../../../../tests/make/opera
 import { showPage } from '../../../../../../tests/make/shown-page.ts';
 import { changeReaderValues } from '../../values/reader-values.ts';
 import { passOn } from './drafts.ts';
-// Called as a hook, because a test without a document can reach the handlers of elements only in what it returns.
+// Called as a hook, because a test without a document can reach event handlers only in the returned elements.
 import { RequestForm as useRequestForm } from './request-form.tsx';
 
 type Sent = { request: { url: string } };
@@ -14,7 +14,7 @@ type Sent = { request: { url: string } };
 const isSandbox = vi.hoisted(() => vi.fn<() => boolean>());
 const sandboxEntry = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const sendExchange = vi.hoisted(() => vi.fn<(exchange: Sent) => object>());
-// Without a document, React reads no values of the reader.
+// Without a document, `useSyncExternalStore` returns the server snapshot, which has none of the reader's values.
 vi.mock(import('../../values/reader-values.ts'), async (original) => {
   const values = await original();
   return { ...values, useReaderValues: values.readReaderValues };

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../values/field.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { Form } from './use-form.ts';
 
-/** The choices of the security requirement and of sending cookies, with notes on what a page cannot send. */
+/** Fields for the security requirement and for sending cookies. Notes explain what a page cannot send. */
 export function TokenPlace({ form: { operation, server, tokens, values, change } }: { form: Form }) {
   const message = useConsoleMessage();
   const { security } = operation;

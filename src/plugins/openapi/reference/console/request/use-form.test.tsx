@@ -7,7 +7,7 @@ import { passOn } from './drafts.ts';
 import { useForm } from './use-form.ts';
 
 const isSandbox = vi.hoisted(() => vi.fn<() => boolean>(() => false));
-// Without a document, React reads no values of the reader.
+// Without a document, `useSyncExternalStore` returns the server snapshot, which has none of the reader's values.
 vi.mock(import('../../values/reader-values.ts'), async (original) => {
   const values = await original();
   return { ...values, useReaderValues: values.readReaderValues };
@@ -17,7 +17,7 @@ vi.mock('../../values/chosen-server.ts', () => ({
 }));
 
 it('drops errors when the reader chooses another server or edits a value', () => {
-  // React renders a component again at once if it sets its state while it renders, as it does in each step.
+  // Each step sets state during rendering, so React renders the component again immediately.
   const actions = ['send', 'sandbox', 'server', 'send', 'edit'].flatMap((action) => [action, 'wait', 'look']);
   const seen: string[] = [];
   function Form() {

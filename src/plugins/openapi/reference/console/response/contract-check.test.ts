@@ -44,12 +44,12 @@ describe('a response', () => {
   it.each([
     ['a body as described', 200, '[{"name":"a"}]', {}],
     ['no body', 204, '', {}],
-    ['a body of a range of statuses', 404, '{"error":"x"}', {}],
-    ['a type of a range of types', 404, 'gone', { type: 'text/plain' }],
+    ['a body described for a range of statuses', 404, '{"error":"x"}', {}],
+    ['a type in a range of types', 404, 'gone', { type: 'text/plain' }],
     ['the most specific media type', 202, '{}', {}],
-    ['a long body, kept in part', 200, '[{"name":', { keptPart: 'first' }],
-    ['a body where the contract has none to compare', 404, '', {}],
-  ] as const)('matches with %s', (_, status, text, changes) => {
+    ['a long body that was kept only in part', 200, '[{"name":', { keptPart: 'first' }],
+    ['no body where the contract describes one', 404, '', {}],
+  ] as const)('matches if it has %s', (_, status, text, changes) => {
     expect(find(status, text, changes)?.differences).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('a response', () => {
     ['a wrong value deep inside', 200, '[{"name":"a"},{"name":1}]', {}, ['Body, /1/name: must be string, not number']],
     ['a missing property, unless it is write-only', 200, '[{}]', {}, ['Body, /0: has no "name"']],
     ['text that is not JSON', 200, 'null,', {}, [expect.stringMatching(/^Not valid JSON: /)]],
-  ])('differs with %s', (_, status, text, changes, found) => {
+  ])('differs if it has %s', (_, status, text, changes, found) => {
     expect(find(status, text, changes)?.differences).toEqual(found);
   });
 

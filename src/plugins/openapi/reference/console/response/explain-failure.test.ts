@@ -16,8 +16,8 @@ const kinds: readonly Failure['kind'][] = [
 ];
 
 it('explains every failure, with a next step', () => {
-  const around = { server: 'http://localhost:8080', servers: [], origin: 'https://docs.example' };
-  const texts = kinds.map((kind) => explainFailure({ kind }, around, consoleMessageFormatter({})));
+  const context = { server: 'http://localhost:8080', servers: [], origin: 'https://docs.example' };
+  const texts = kinds.map((kind) => explainFailure({ kind }, context, consoleMessageFormatter({})));
   for (const { title, advice } of texts) expect(`${title} ${advice}`).not.toMatch(/\{|undefined/);
   expect(texts.map(({ title }) => title)).toMatchInlineSnapshot(`
     [
@@ -35,8 +35,8 @@ it('explains every failure, with a next step', () => {
 });
 
 it('names a relative server by its address', () => {
-  const around = { server: '/v1', servers: [{ url: '/v1' }], origin: 'https://docs.example' };
-  const { title } = explainFailure({ kind: 'unreachable' }, around, consoleMessageFormatter({}));
+  const context = { server: '/v1', servers: [{ url: '/v1' }], origin: 'https://docs.example' };
+  const { title } = explainFailure({ kind: 'unreachable' }, context, consoleMessageFormatter({}));
   expect(title).toBe('No server responds at https://docs.example/v1.');
 });
 

@@ -4,7 +4,7 @@ import { CurrentPageProvider } from '../../../../../../core/theme/current-page.t
 import { showPage } from '../../../../../../../tests/make/shown-page.ts';
 import { BodyChoices } from './body-choices.tsx';
 
-test('selects the choice with the type of the value in the body', () => {
+test('distinguishes `1` from "1" when it selects a choice', () => {
   const values = [
     { value: 1, name: 'Number' },
     { value: '1', name: 'Text' },

@@ -13,7 +13,7 @@ describe('setting a property of a JSON text', () => {
     expect(set(`{"x":{"id":1},"id":[1,\n{"a":2}], ${rest}`, 'id', '7')).toBe(`{"x":{"id":1},"id":7, ${rest}`);
   });
 
-  it('changes the last of several properties with the same name, which takes effect', () => {
+  it('changes the last of several properties with the same name, because it takes effect', () => {
     expect(set('{"id":1,"\\u0069d":2}', 'id', '3')).toBe('{"id":1,"\\u0069d":3}');
   });
 

@@ -12,9 +12,9 @@ adoptStyles(styles);
 const closed: Suggestions & { active: number } = { items: [], start: 0, active: -1 };
 
 /**
- * Suggests keys and values of the body while the reader types or on request (Alt+Down, Control+Space). The focus
- * remains in the field. Enter inserts the active suggestion. After a request, the first suggestion is active. While the
- * reader types, none is active until an arrow key is pressed.
+ * Suggests keys and values of the body while the reader types, or when the reader presses Alt+Down or Control+Space.
+ * The focus remains in the field. Enter inserts the active suggestion. After Alt+Down or Control+Space, the first
+ * suggestion is active. While the reader types, none is active until an arrow key is pressed.
  */
 export function Completion({ field, operation, schema, onEdit, firstEvent }: CompletionProps) {
   const message = useConsoleMessage();

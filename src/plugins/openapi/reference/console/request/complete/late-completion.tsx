@@ -12,7 +12,7 @@ export type CompletionProps = {
   firstEvent: Event;
 };
 
-/** Loads the code for suggestions at the first edit, or at a key that asks for them. The field works without them. */
+/** Loads the code for suggestions on the first edit, or on a key that asks for them. The field works without them. */
 export function LateCompletion(props: Omit<CompletionProps, 'firstEvent'>) {
   const [loaded, setLoaded] = useState<{ Completion: ComponentType<CompletionProps>; firstEvent: Event }>();
   const { field } = props;
