@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('the contract shows the rows that the sandbox returns, in the words of the catalogue', () => {
+test('the examples of the contract show the rows that the sandbox returns', () => {
   const rowsOf = { '/api/action': actions, '/api/reaction': reactions, '/api/service': services };
   for (const [path, rows] of Object.entries<readonly { id: number }[]>(rowsOf)) {
     const shown = [path, `${path}/{id}`, `${path}/service/{id}`].flatMap(shownRows);
@@ -110,7 +110,7 @@ describe('the body of an area', () => {
     },
   );
 
-  test('leaves out fields that the code ignores', () => {
+  test('leaves out fields that AREA ignores', () => {
     const release = catalogue.reactions.find(({ name }) => name === 'Create GitHub Release');
     const names = release && choiceOf(release).fields.map(({ name }) => name);
     expect(names).toContain('Release Description');

@@ -11,7 +11,7 @@ const settings = {
 };
 const configFile = `export default ${JSON.stringify(settings)};\n`;
 
-test('reports an error in a file only once, at its place there, although several pages include the file', async () => {
+test('reports an error in an included file only once, at its place in that file, although several pages include it', async () => {
   const page = 'import Note from \'../_note.mdx\'\n\nText.\n\n<Note kind="a">\n\n[child](./child.md)\n\n</Note>\n';
   using site = makeSite({
     'site.config.ts': configFile,

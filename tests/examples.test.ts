@@ -60,7 +60,7 @@ describe('the reaction that Contributing adds', () => {
   const code = 'server/src/services/reactions/timer/note.js';
   type Reaction = { default: { run: (area: Area, entry: Entry) => Promise<string> } };
 
-  test('leaves the log that the page shows', async () => {
+  test('returns the log that the page shows', async () => {
     const reaction = await load<Reaction>(code);
     const area = readArea();
     const [entry] = area.config.actions;

@@ -49,7 +49,7 @@ for (const [route, limits] of Object.entries(budget)) {
       await page.waitForLoadState('networkidle');
       expect(load.requests.length, load.requests.join('\n')).toBeLessThanOrEqual(limits.requestsAtLoad);
       expect(load.bytes, 'bytes at the load event').toBeLessThanOrEqual(limits.bytesAtLoad);
-      expect(scripts, 'JavaScript in all').toBeLessThanOrEqual(limits.scripts);
+      expect(scripts, 'total JavaScript').toBeLessThanOrEqual(limits.scripts);
     });
   });
 }
@@ -92,11 +92,11 @@ test('each page has the css of its first paint, and totals at most 21 kB with th
     const [atOnce = ''] = text.split('<noscript data-sheets');
     const files = [html, ...[...atOnce.matchAll(firstFiles)].map(([, file = '']) => file)];
     expect.soft(files, route).toEqual([html, expect.stringMatching(/^_assets\/index-.*\.js$/)]);
-    // The rest of 21 kB (21,504 bytes) is for the response headers.
-    const most = 21_000;
+    // The rest of the 21 kB (21,504 bytes) is for the response headers.
+    const limit = 21_000;
     // The best quality is twenty times slower, and needed only if the fast one exceeds the budget.
     const sum = await sumOf(files, 5);
-    expect.soft(sum <= most ? sum : await sumOf(files, 11), route).toBeLessThanOrEqual(most);
+    expect.soft(sum <= limit ? sum : await sumOf(files, 11), route).toBeLessThanOrEqual(limit);
   }
 });
 

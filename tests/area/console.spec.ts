@@ -175,7 +175,7 @@ test('keeps the requests of this visit, even on the next page', async ({ page, o
   await expect(history.getByRole('button')).toHaveCount(2);
 });
 
-test('explains an error from the contract with its cause and fix, and does so below the status on the page', async ({
+test('explains an error of the contract with its cause and fix, which are also below the status on the page', async ({
   page,
   open,
 }) => {
@@ -358,7 +358,10 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 500 },
 ]) {
-  test(`keeps its head in view when it scrolls to a response, ${size.width} px wide`, async ({ page, openConsole }) => {
+  test(`keeps its header in view when it scrolls to a response in a window ${size.width} px wide`, async ({
+    page,
+    openConsole,
+  }) => {
     await page.setViewportSize(size);
     const dialog = await openConsole('/api/area/add/');
     await sendButton(dialog).click();
@@ -397,8 +400,8 @@ test('fits the title and path of every operation into a few lines on a phone', a
       return all.filter((name) => {
         title?.replaceChildren(name.title);
         path?.replaceChildren(...name.path.split(/(?<=\/)/).flatMap((part) => [part, document.createElement('wbr')]));
-        const isAside = (close?.getBoundingClientRect().right ?? 0) < head.clientWidth - 8;
-        return isAside || head.clientHeight > 110 || (path?.clientHeight ?? 0) > 48;
+        const hasWrapped = (close?.getBoundingClientRect().right ?? 0) < head.clientWidth - 8;
+        return hasWrapped || head.clientHeight > 110 || (path?.clientHeight ?? 0) > 48;
       });
     }, names);
     expect(crowded, `${width} px`).toEqual([]);

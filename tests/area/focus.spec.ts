@@ -23,7 +23,7 @@ const places: Record<string, (page: Page, open: (route: string) => Promise<void>
     await expect(dialog.getByRole('button', { name: 'Sign in as admin' })).toBeVisible();
     return dialog;
   },
-  'the search, with nothing found in a section': async (page, open) => {
+  'a search that finds nothing in a section': async (page, open) => {
     await open('/');
     await page.getByRole('button', { name: 'Search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Search' });

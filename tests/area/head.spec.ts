@@ -104,7 +104,7 @@ test('every page links its icons, and a manifest with those for operating system
   }
 });
 
-test('the policy allows the data of a page, which in-site navigation replaces', async ({ page, open }) => {
+test('the policy allows the structured data of a page, and in-site navigation replaces it', async ({ page, open }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.sample));
   });
@@ -120,7 +120,7 @@ test('the policy allows the data of a page, which in-site navigation replaces', 
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${origin}/guides/contributing/`);
 });
 
-test('the search is the action of the home page, and advice on the not-found page', async () => {
+test('the home page declares the search to search engines, and the not-found page suggests it', async () => {
   const html = (path: string) => readFile(join(outputDir('area'), path), 'utf8');
   const action = { '@type': 'SearchAction', target: `${origin}/?q={query}`, 'query-input': 'required name=query' };
   expect(await html('index.html')).toContain(`"potentialAction":${JSON.stringify(action)}`);

@@ -40,9 +40,9 @@ test('no line of the footer crosses the logo', async ({ page, open }) => {
       return [...footer.querySelectorAll('.footer-column')].filter((column) => {
         const { display, top } = getComputedStyle(column, '::before');
         const box = column.getBoundingClientRect();
-        const isBelow =
+        const overlapsLogo =
           logo !== undefined && box.top + Number.parseFloat(top) < logo.bottom - 1 && logo.right > box.left;
-        return display !== 'none' && isBelow;
+        return display !== 'none' && overlapsLogo;
       }).length;
     });
     expect(crossed, `${width} px`).toBe(0);

@@ -37,7 +37,10 @@ test('back and forward restore page and scroll position', async ({ page, open })
   expect(await isMarked(page)).toBe(true);
 });
 
-test('going back and forth faster than pages are shown ends with the page of the address', async ({ page, open }) => {
+test('going back and forth faster than pages render ends at the page that the address names', async ({
+  page,
+  open,
+}) => {
   await open('/');
   for (const name of ['Getting Started', 'Guides']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -100,7 +103,7 @@ test('a middle click opens the link in a new tab', async ({ page, open, context 
   await expect(await opened).toHaveURL(/installation/);
 });
 
-test('a slow page never renders over a newer navigation, which needs no reload', async ({ page, open }) => {
+test('a slow page neither replaces the page of a newer navigation nor reloads the window', async ({ page, open }) => {
   // Before the first page opens, because it prefetches the pages of visible links.
   const release = await hold(page, '**/guides/installation/index.rsc');
   await open('/');

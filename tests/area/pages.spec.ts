@@ -5,7 +5,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 import { phoneFaults } from '../look/phone-faults.ts';
 import { routes } from './routes.ts';
 
-// Failures name the route and the elements; traces copy pages of thousands of elements at each step.
+// Traces would copy pages of thousands of elements at each step, and failures already name the route and the elements.
 test.use({ trace: 'off' });
 
 test('the site has the 37 pages of the specification', () => {
@@ -54,7 +54,7 @@ test('the list for models has the order of the sidebars, with one heading per se
   expect(files).toHaveLength(37);
 });
 
-test('skill.md has the operations by tag, and each of its links leads somewhere', async ({ request, siteUrl }) => {
+test('skill.md lists the operations by tag, and has no broken links', async ({ request, siteUrl }) => {
   const skill = await (await request.get(`${siteUrl}skill.md`)).text();
   expect(skill).toMatch(
     /^---\nname: area\ndescription: "Documentation of AREA and instructions for calling its API\. .+"\n---\n/,
@@ -119,7 +119,7 @@ for (const { section, pages } of sections) {
         await soft(page.getByRole('link', { name: 'Skip to main content' }), route).toHaveAttribute('href', /#/);
       });
     }
-    // The last document shows them all again, because a load takes four times as long, and axe runs faster from the
+    // Visits them again within one document, because a load takes four times as long, and axe runs faster from the
     // second page on.
     for (const { route, checks } of visits) {
       await test.step(`${route} can be read on a phone, and has no accessibility violation`, async () => {

@@ -47,7 +47,7 @@ test('builds a valid request body for each action with two reactions', async ({ 
   }
 });
 
-test('samples and console follow the selection', async ({ page, open }) => {
+test('samples and the console follow the selection', async ({ page, open }) => {
   await open('/api/area/add/');
   const picker = await openPicker(page);
   await picker.getByRole('combobox', { name: 'Action', exact: true }).selectOption('New GitHub Issue');
@@ -88,7 +88,7 @@ test('each label is nearer to its field than to the previous one', async ({ page
 test.describe('the request body', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is in a frame of code with a button that copies it', async ({ page, open }) => {
+  test('is a code block with a button that copies it', async ({ page, open }) => {
     await open('/api/area/add/');
     const picker = await openPicker(page);
     await picker.locator('.code-block').hover();

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h2[^>]* id="([^"]+)"|<h3[^>]* id="([^"]+)"/g)].map(([, second, third]) => second ?? third);
 
-test('the rules of the token are on one page, and the text for models is short', async ({ request, siteUrl }) => {
+test('the rules for tokens are on one page, and the text for models is short', async ({ request, siteUrl }) => {
   const pages = await Promise.all(
     Object.keys(routes).map(async (route) => ({
       route,
@@ -36,7 +36,7 @@ test('sections that readers look for are where they expect them', async ({ reque
   expect(await html('api/auth/login/')).toMatch(/<a href="\/area\/api\/oauth\/google\/"[^>]*>Log in with Google/);
 });
 
-test('the tables of the overview are folded, except its addresses and the statuses of errors', async ({
+test('the tables of the overview are collapsed, except those of addresses and error statuses', async ({
   page,
   open,
 }) => {
@@ -64,7 +64,7 @@ test('shows “Try it” beside the address at every width, and the request buil
   }
 });
 
-test('fonts load after the page, and the next document has them from its start', async ({ page, siteUrl }) => {
+test('fonts load after the page, and the next document uses them from the start', async ({ page, siteUrl }) => {
   const faces = page.waitForResponse(/\.woff2$/);
   let isLoaded = false;
   const early: string[] = [];
@@ -82,7 +82,7 @@ test('fonts load after the page, and the next document has them from its start',
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
   const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(await font()).toMatch(/^Inter/);
-  // As in languages with letters that the file of the font lacks.
+  // As in languages whose letters the font file lacks.
   await page.evaluate(() => document.documentElement.toggleAttribute('data-system-font', true));
   expect(await font()).not.toContain('Inter');
 });

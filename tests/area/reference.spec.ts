@@ -44,7 +44,10 @@ test.describe('the section on authentication', () => {
   });
 });
 
-test('parameters are grouped by their place in the request, with all known facts', async ({ page, open }) => {
+test('parameters are grouped by their place in the request, with type, default and constraints', async ({
+  page,
+  open,
+}) => {
   await open('/api/users/updateById/');
   await expect(section(page, 'Parameters')).toContainText('In the path');
   await expect(field(page, 'path-id')).toContainText(/id\s*integer \(int32\)\s*required\s*Id of the account\./);
@@ -117,7 +120,7 @@ test('long lines of a response are wrapped, not cut off', async ({ page, open })
   expect(await shown.evaluate((code) => code.scrollWidth - code.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('no page shows an expression of the contract: next requests say where their values come from', async ({
+test('next requests say where their values come from, without showing the expressions of the contract', async ({
   page,
   open,
 }) => {

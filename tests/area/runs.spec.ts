@@ -80,7 +80,7 @@ test('blocks stay in the sandbox when a server is chosen on another page, and do
   expect(JSON.parse(stored)).toMatchObject({ tokens: { 'https://area.pintardware.dev': { token: 'mine' } } });
 });
 
-test('a page loads the code for running blocks only at the first press', async ({ page, open }) => {
+test('a page loads the code for running blocks only on the first press', async ({ page, open }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open('/api/overview/');
@@ -91,7 +91,7 @@ test('a page loads the code for running blocks only at the first press', async (
   expect(loaded.filter((url) => /sandbox/.test(url))).not.toEqual([]);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('blocks are ordinary code, on the page and in its Markdown', async ({ page, request, siteUrl }) => {

@@ -42,7 +42,7 @@ for (const { width, colorScheme } of windowsOf('events of a sandbox')) {
       await press(sendButton(dialog));
       await press(responseRegion(dialog).getByRole('button', { name: 'Follow the redirect' }));
       await press(responseRegion(dialog).getByRole('button', { name: 'Agree' }));
-      // Not only the request: leaving the page before the response would lose the link.
+      // Leaving the page before the response would lose the linked account.
       await expect(responseRegion(dialog)).toContainText(/GET \/api\/oauth\/github\/callback.*302 Found/s);
 
       await open('/api/area/add/');

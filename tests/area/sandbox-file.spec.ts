@@ -23,7 +23,7 @@ const nodes = new Set([
     .map((path) => realpathSync(path)),
 ]);
 
-/** Starts the file like a reader; resolves once it listens. */
+/** Starts the file as a reader would; resolves once it listens. */
 async function start(node: string, cwd: string, ...args: string[]) {
   const child = spawn(node, ['sandbox.mjs', '--port', '0', ...args], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -143,7 +143,7 @@ test('the published sandbox runs in an empty folder and responds to every operat
   }
 });
 
-test('pages, the console and the files for agents name the command for the sandbox, and no repository of the documentation', async ({
+test('pages, the console and the files for agents name the command for the sandbox, but no repository of the documentation', async ({
   page,
   open,
   siteUrl,

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts';
 const server = 'https://area.pintardware.dev';
 const sandbox = 'Sandbox, in this page';
 
-/** Types over a field. React gets no event of Playwright's `fill` in Firefox. */
+/** Replaces the text of a field by typing, because React gets no event from Playwright's `fill` in Firefox. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.press('ControlOrMeta+A');
@@ -45,7 +45,7 @@ test('tokens and ids of the sandbox are separate from those of a server', async 
   await expect(tokenField(dialog)).toHaveValue('of-the-server');
 });
 
-test('steps of the walk take no value of the sandbox to a server', async ({ page, open }) => {
+test('steps of the walk-through send no values of the sandbox to a server', async ({ page, open }) => {
   await open('/api/overview/');
   const step = (operation: string) => {
     const button = page.getByRole('button', { name: `Send ${operation}`, exact: true });

@@ -53,7 +53,7 @@ test('is not loaded before it is opened, and has at most 60 kB', async ({ page, 
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60_000);
 });
 
-test('fires an area with nothing installed, even offline; its state survives a reload until the reader empties it', async ({
+test('fires an area with nothing installed, even offline; its state survives a page load, and the reader can reset it', async ({
   page,
   context,
   open,
@@ -94,8 +94,8 @@ test('fires an area with nothing installed, even offline; its state survives a r
 
 for (const isEdited of [true, false]) {
   const title = isEdited
-    ? 'does not change a form that the reader has edited'
-    : 'fills its ids into a form that the reader has not edited';
+    ? 'does not change a form that the reader has started to edit'
+    : 'fills its ids into an untouched form';
   test(`the sign-in at the start ${title}`, async ({ page, open }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/sandbox-*.js', async (route) => {
@@ -146,7 +146,7 @@ test('typing a token signs the reader out, even on the next page', async ({ page
 });
 
 for (const width of [375, 1280]) {
-  test(`at a width of ${width} px the body is in sight when the console opens`, async ({ page, open }) => {
+  test(`at a width of ${width} px the body is in view when the console opens`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: width > 600 ? 900 : 800 });
     await open('/api/area/add/');
     const dialog = await showConsole(page);
@@ -155,7 +155,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('fills in ids that exist, for the user and for an admin', async ({ page, open }) => {
+test('fills in an existing id for an admin', async ({ page, open }) => {
   await open('/api/users/getById/');
   const dialog = await showConsole(page);
   await signIn(dialog, 'Sign in as admin');
@@ -197,7 +197,7 @@ test('shows a consent page in place of the provider, and links the account', asy
   await expect(responseRegion(other)).toContainText('"service_id": 6');
 });
 
-test('the focus stays on Send, the keys send from anywhere, and the last response is there when it opens again', async ({
+test('Send keeps the focus, Control+Enter sends from anywhere, and the reopened console shows the last response', async ({
   page,
   open,
 }) => {

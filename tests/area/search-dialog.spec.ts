@@ -11,7 +11,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' });
 const option = (page: Page) => dialog(page).getByRole('option').first();
 
-test('offers sections, pages and recent queries before anything is typed, until cleared', async ({ page, open }) => {
+test('offers sections, pages and recent queries, which can be cleared, before anything is typed', async ({
+  page,
+  open,
+}) => {
   await open('/guides/contributing/');
   await page.keyboard.press('/');
   const start = dialog(page).getByRole('navigation', { name: 'Start here' });
@@ -125,7 +128,7 @@ test('a result in the reference opens the field that contains the words, and scr
     ['config trigger service_name', '#body-config-1-trigger-service_name'],
     // A group of fields has no address.
     ['written by the engine', '#body-config-1'],
-    // The introduction of the section contains one word, like the field `discriminator`, and comes first.
+    // The introduction of the section and the field `discriminator` contain one word each, so the first of them wins.
     ['create discriminator', '#body'],
   ] as const;
   for (const [query, hash] of fields) {
@@ -190,7 +193,10 @@ test('marks the words on the page that was opened, until the marks are removed o
   expect(await marked()).toEqual([]);
 });
 
-test('letters typed anywhere go into the field, and a click leaves the focus there', async ({ page, open }) => {
+test('letters typed anywhere in the dialog go into the field, and a click leaves the focus there', async ({
+  page,
+  open,
+}) => {
   await open('/guides/contributing/');
   await page.keyboard.press('/');
   await page.keyboard.type('docker');
@@ -214,7 +220,7 @@ test('after “Remove highlights” the focus is on the text', async ({ page, op
   await expect(page.locator('#main')).toBeFocused();
 });
 
-/** Dialogs, each with a way to open it again before the browser has fired `close` for the previous one. */
+/** Dialogs, each with the key or button that opens it. */
 const reopened = [
   { name: 'Search', route: '/guides/contributing/', key: '/' },
   { name: 'Keyboard shortcuts', route: '/guides/contributing/', key: '?' },
@@ -222,7 +228,7 @@ const reopened = [
 ];
 
 for (const { name, route, key, button } of reopened) {
-  test(`the dialog “${name}” opens again although it has only just been closed`, async ({ page, open }) => {
+  test(`the dialog “${name}” can be reopened before the browser has fired its close event`, async ({ page, open }) => {
     await open(route);
     const dialogs = page.getByRole('dialog', { name });
     const show = () => (key ? page.keyboard.press(key) : page.getByRole('button', { name: button }).click());
@@ -233,7 +239,7 @@ for (const { name, route, key, button } of reopened) {
     await dialogs.evaluate(
       (shown: HTMLDialogElement, [shortcut, label]) => {
         shown.close();
-        // Until `close`, the focus is where it was: keys go there.
+        // Until the browser fires `close`, keys go to the element that has the focus now.
         const target = document.activeElement ?? document.body;
         if (shortcut) target.dispatchEvent(new KeyboardEvent('keydown', { key: shortcut, bubbles: true }));
         else [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click();

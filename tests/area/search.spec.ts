@@ -61,7 +61,7 @@ for (const [query, address] of Object.entries(firsts)) {
   });
 }
 
-test('every error text of the contract leads to itself, with its causes, on an operation that returns it', async () => {
+test('every error text of the contract leads to its entry on the page of an operation that returns it', async () => {
   const file = 'site/content/api/openapi.yaml';
   const contract = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
   const errors = contract.operations.flatMap((operation) =>
@@ -141,7 +141,7 @@ test('the complete title of a section leads to its page', async () => {
   const pagesOf = Map.groupBy(titles, ({ title }) => nameOf(title));
   const wrong: string[] = [];
   for (const { title, url } of titles) {
-    // Several pages have it, such as “Responses”.
+    // Skips titles that several pages share, such as “Responses”.
     if (new Set(pagesOf.get(nameOf(title))?.map((own) => own.url)).size !== 1) continue;
     const [first] = await search.find(title);
     if (first?.page.url !== url) wrong.push(`${title}: ${first?.page.url}`);

@@ -84,7 +84,7 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   );
 });
 
-test('a card folds its commands when it is sent; the list checks it off once later steps have its values', async ({
+test('a card collapses its commands when a request is sent; the list checks it off once later steps have its values', async ({
   page,
   open,
 }) => {
@@ -108,7 +108,7 @@ test('a card folds its commands when it is sent; the list checks it off once lat
   await expect(link).toHaveAttribute('aria-description', /./);
 });
 
-test('steps pressed at once run in order, with values of the previous ones', async ({ page, open }) => {
+test('steps pressed in quick succession run in order, with values of the previous ones', async ({ page, open }) => {
   await open('/api/overview/');
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -141,7 +141,7 @@ test('prints commands without the controls of steps and the headers of responses
   await expect(page.getByLabel('Base address').filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page and its Markdown have the method and path of each step', async ({ page, request, siteUrl }) => {
@@ -168,10 +168,10 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('with a server of the reader', () => {
+test.describe('with the reader’s own server', () => {
   test.use({ expectedMessages: /foreign request: http:\/\/127\.0\.0\.1:|Failed to load resource/ });
 
-  test('replaces a token that the reader has entered only when its button is pressed', async ({ page, open }) => {
+  test('a step keeps the token that the reader has entered, and offers its own', async ({ page, open }) => {
     const server = await startMockServer('site/content/api/openapi.yaml');
     try {
       const origin = `http://${server.host}`;
@@ -189,7 +189,7 @@ test.describe('with a server of the reader', () => {
   });
 
   for (const isLost of [false, true]) {
-    test(`a step says that it waits for the one before, ${isLost ? 'which fails' : 'then sends its token'}`, async ({
+    test(`a step shows that it waits for the previous one, and ${isLost ? 'is sent without a token if that fails' : 'then sends its token'}`, async ({
       page,
       open,
     }) => {
@@ -230,7 +230,7 @@ test.describe('with a server of the reader', () => {
     });
   }
 
-  test('the same steps call it, with its token', async ({ page, open }) => {
+  test('steps send their requests to it, with the token that it returned', async ({ page, open }) => {
     const server = await startMockServer('site/content/api/openapi.yaml');
     try {
       await open('/api/overview/');

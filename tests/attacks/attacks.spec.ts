@@ -152,7 +152,7 @@ test('shows texts of pages, settings, sidebars, file names and translations as t
 });
 
 for (const route of ['/de/start/', "/folder/'onerror='alert(1)&lt;img%20src=x%20onerror=alert(1)&gt;/"]) {
-  test(`shows the page ${route.split("'", 1)[0]} without elements of an attack`, async ({ page, open }) => {
+  test(`shows the page ${route.split("'", 1)[0]} without injected elements`, async ({ page, open }) => {
     await open(route);
     expect(await page.evaluate(injected)).toEqual([]);
     await expect(page.getByRole('main')).toBeVisible();

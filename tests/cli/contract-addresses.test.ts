@@ -16,7 +16,7 @@ const unsafe = [
   'blob:https://example.com/x',
 ];
 
-/** All addresses that OpenAPI and Markdown support, set to this one. */
+/** Every part of a contract that can contain addresses, in OpenAPI or in Markdown, with this one. */
 function partsWith(url: string, index: number) {
   const link = url.trim().replaceAll('\t', '&Tab;');
   // The check of pictures reads the source text, where this address has no scheme.

@@ -196,7 +196,7 @@ flowchart LR
     'public/plain.html': '<!doctype html><title>Plain</title>',
     'kettle.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
   });
-  for (const own of ['site.config.ts', 'sidebars.ts', 'content/start.md']) site.remove(own);
+  for (const unused of ['site.config.ts', 'sidebars.ts', 'content/start.md']) site.remove(unused);
   symlinkSync('../kettle.svg', join(site.path, 'public/kettle.svg'));
   using elsewhere = makeSite({ 'secret.md': '# Secret\n' });
   symlinkSync(join(elsewhere.path, 'secret.md'), join(site.path, 'en/secret.md'));

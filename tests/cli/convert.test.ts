@@ -362,7 +362,7 @@ const removed = 1
     'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
     '.vitepress/theme/index.ts': '',
   });
-  for (const own of ['site.config.ts', 'sidebars.ts', 'content/start.md']) site.remove(own);
+  for (const unused of ['site.config.ts', 'sidebars.ts', 'content/start.md']) site.remove(unused);
   using empty = makeSite();
   expect(await convert(site.path, `${empty.path}/new`)).toEqual([
     'Not converted: settings: vite',

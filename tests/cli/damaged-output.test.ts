@@ -21,7 +21,7 @@ import { openStore } from '../../src/core/disk/store.ts';
 import { outputRecords, type OutputRecords } from '../../src/core/disk/output/last-output.ts';
 import { openOutput } from '../../src/core/disk/output/output.ts';
 
-const seeds = Number(process.env['SEEDS'] ?? sampleSize('damages of the output', 5, 12));
+const seeds = Number(process.env['SEEDS'] ?? sampleSize('seeds of damage to the output', 5, 12));
 let folder: string;
 
 beforeEach(() => {
@@ -63,8 +63,8 @@ function clear(path: string) {
 
 type Damage = { path: string; outputFile: string; aside: string; random: Random };
 
-/** Damages to a file or folder of an output; `path` exists. */
-const damages: Readonly<Record<string, (damage: Damage) => void>> = {
+/** Ways to damage a file or folder of an output, by name. `path` exists. */
+const kindsOfDamage: Readonly<Record<string, (damage: Damage) => void>> = {
   mode: ({ path, random }) => {
     if (!lstatSync(path).isSymbolicLink()) chmodSync(path, oneOf([0o700, 0o600, 0o755, 0o777, 0o444], random));
   },
@@ -99,10 +99,10 @@ const damages: Readonly<Record<string, (damage: Damage) => void>> = {
 
 function damage(top: string, random: Random, name: string): string {
   const paths = readdirSync(top, { recursive: true, encoding: 'utf8' }).toSorted();
-  const kind = oneOf(Object.keys(damages), random);
+  const kind = oneOf(Object.keys(kindsOfDamage), random);
   const path = random(8) === 0 || paths.length === 0 ? top : join(top, oneOf(paths, random));
   const outputFile = place('dist', oneOf([...start.keys()], random));
-  if (existsSync(path)) damages[kind]?.({ path, outputFile, aside: place(name), random });
+  if (existsSync(path)) kindsOfDamage[kind]?.({ path, outputFile, aside: place(name), random });
   return `${kind} of ${path.slice(folder.length)}`;
 }
 
@@ -125,7 +125,7 @@ const start: ReadonlyMap<string, string> = new Map([
 ]);
 
 test.each(Array.from({ length: seeds }, (_, seed) => seed))(
-  'after any damage to the output or the previous one, a build equals a first build (seed %i)',
+  'after any damage to the current or previous output, a build equals a first build (seed %i)',
   async (seed) => {
     const random = randomFrom(seed);
     const files = new Map(start);

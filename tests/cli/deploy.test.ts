@@ -62,7 +62,7 @@ test.each([['_headers'], ['_headers', '_redirects']])('moves %s to the root of t
   expect(readdirSync(join(folder.path, 'dist/docs')).toSorted()).toEqual(['404.html', '_assets', '_resources']);
 });
 
-/** Commands of the servers, as in Debian unless the environment names others. Missing ones are not tested. */
+/** Commands that start the servers: Debian's, unless the environment names others. Missing servers are not tested. */
 const servers = {
   nginx: process.env['NGINX_PATH'] ?? 'nginx',
   caddy: process.env['CADDY_PATH'] ?? 'caddy',
@@ -130,7 +130,7 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
         for (const [path, shown] of missingPages) {
           const found = await read(path);
           expect([path, found.response.status, found.text]).toEqual([path, 404, shown]);
-          // A browser that asks for a new file in the moment of an update must not remember that it is missing.
+          // A browser that requests a new file during a deployment must not remember that it is missing.
           expect(found.response.headers.get('cache-control')).toContain('max-age=0');
           expect(found.response.headers.get('content-type')).toContain('text/html');
         }

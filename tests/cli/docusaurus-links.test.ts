@@ -17,7 +17,7 @@ function siteWith(settings: string) {
     'docs/hot/cup.md': page('slug: /hot/cups/\n').replace('./tea', '../tea'),
     'docs/hot/deep/index.md': page('slug: /deep\n').replace('./tea', '../../tea'),
   });
-  for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
+  for (const unused of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(unused);
   return site;
 }
 
@@ -70,7 +70,7 @@ At <Warm>{heat}</Warm> {front.level} {contentTitle} <Count />
     'docs/parts/_more.md':
       "---\nlevel: 7\n---\n\n# More\n\nimport { useState } from 'react';\n\nexport const Count = () => <u>{useState(5)[0]}</u>;\n",
   });
-  for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
+  for (const unused of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(unused);
   const { output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(output).not.toMatch(/✗|Modules not found/);
   const page = site.read('dist/docs/intro/index.html').replaceAll(/<!--.*?-->/g, '');

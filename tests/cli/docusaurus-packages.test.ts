@@ -36,7 +36,7 @@ export default () => (tree, file) => (file.extname === '.md' ? walk(tree) : unde
 
 test('pages of a Docusaurus site use its packages: components with hooks, style sheets, and remark plugins', async () => {
   using site = makeSite(files);
-  for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
+  for (const unused of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(unused);
   const { output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(output).not.toContain('✗');
   expect(output).toContain('Modules not found: not-installed/a.css.');

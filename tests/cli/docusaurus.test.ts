@@ -359,7 +359,7 @@ export default function Home() {
 
 test('builds a Docusaurus site from the site’s own configuration', async () => {
   using site = makeSite(files);
-  for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
+  for (const unused of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(unused);
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(output).toContain('These settings of docusaurus.config.js work differently here:');
   expect(output).toMatch(/ {2}classic preset: gtag {2,}no effect/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('reports the errors of a configuration at their lines, and no page errors', async () => {
+test('reports the errors of a configuration at their lines, but no page errors', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Faulty',
@@ -265,7 +265,7 @@ test('reports missing versions with the existing ones', async () => {
   `);
 });
 
-test('reports unreadable files, and no links to them as broken', async () => {
+test('reports unreadable files, but not the links to them', async () => {
   using site = makeSite({
     'sidebars.ts': "export default { docs: ['start', 'gone', 'latin', 'wrong'] };\n",
     'content/start.md': '# Start\n\n[One](./gone.md), [two](./latin.md), [three](./wrong.mdx).\n',
@@ -302,7 +302,7 @@ test('reports unreadable files, and no links to them as broken', async () => {
   `);
 });
 
-test('reports all errors in the text of a page, and no links before they are fixed', async () => {
+test('reports all errors in the text of a page, and checks no links until they are fixed', async () => {
   using site = makeSite({
     'content/start.md': '# Start\n\n[One](/custom) and [two](./wrong.mdx).\n',
     'content/wrong.mdx': '---\nslug: /custom\nhide_title: 3\n---\n\n# Wrong\n\n[Gone](./gone.md)\n\n<Card2 />\n',

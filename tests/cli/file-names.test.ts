@@ -41,7 +41,7 @@ test('accepts spaces and letters of any language in file names, in all forms of 
     '/_assets/bild ä-<hash>.svg',
   ]);
   expect(html.match(/<img[^>]*width="8"[^>]*>/g)).toHaveLength(2);
-  // Other programs, which support only ASCII, read these.
+  // Other programs read these, and some support only ASCII.
   expect(site.read('dist/sitemap.xml')).toContain('<loc>https://example.com/gr%C3%B6%C3%9Fe/zwei%20worte/</loc>');
   expect(html).toContain('<link rel="canonical" href="https://example.com/start/"');
 });

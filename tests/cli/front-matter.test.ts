@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('reports errors of front matter at their lines, of all pages in one run', async () => {
+test('reports the front matter errors of all pages in one run, at their lines', async () => {
   using site = makeSite({
     'sidebars.ts': "export default { docs: ['start', 'second'] };\n",
     'content/start.md': '---\ntitel: Start\nsidebar_position: first\n---\n\n# Start\n',

@@ -43,7 +43,7 @@ type Edit = {
   apply: (site: SiteFolder) => void;
   /** Also changes the bundle in the cache. Making it again takes most of the time. */
   changeCache?: (site: SiteFolder) => void;
-  /** A text of the new bundle. Only the last of these edits needs a second build. */
+  /** Text that only the new bundle contains. Only the last of these edits needs a second build. */
   bundled?: string;
 };
 
@@ -196,7 +196,7 @@ paths:
     get: { operationId: second, responses: { '200': { description: Done. } } }
 `;
 
-test('a link to an operation follows its address, even if no sidebar contains it', async () => {
+test('a link to an operation follows changes of its address, even if no sidebar contains the operation', async () => {
   using site = openSite({
     'site.config.ts': `export default {
       title: 'Books', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.yaml', lint: 'valid' },

@@ -180,7 +180,7 @@ const oddPaths = [
 ];
 
 describe.each(['serve', 'dev'] as const)('%s', (server) => {
-  test('never sends a file from outside, for any notation of the path', async () => {
+  test('never sends a private file, for any notation of its path', async () => {
     const all = [
       ...paths,
       ...vitePaths(),

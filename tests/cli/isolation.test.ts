@@ -42,7 +42,7 @@ test('names components that never resolve or never return, and renders the other
   });
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
-  // The first late page; the others have less time.
+  // The first page that takes too long has 3 s; the others have less time.
   expect(output).toContain('The page /exit/ did not finish rendering within 3 s.\n  at content/exit.mdx');
   expect(output).toContain('The page /never/ did not finish rendering within 1 s.\n  at content/never.mdx');
   expect(output).toContain('The page /loop/ did not finish rendering within 1 s.\n  at content/loop.mdx');
@@ -50,7 +50,7 @@ test('names components that never resolve or never return, and renders the other
   expect(output).toContain('5 errors.');
 });
 
-test('runs a page’s deferred work while others are rendered, which frees its memory', async () => {
+test('runs a page’s deferred work while other pages render, so that its memory is freed', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `page-${index}`);
   const later = 'setTimeout(() => { globalThis.isDone = true; })';
   using site = makeSite({

@@ -45,7 +45,7 @@ const hostile: Files = {
 
 const broken: Files = Object.fromEntries(Object.keys(hostile).map((name) => [name, '{ "never closed\n\0']));
 
-/** Files in the site's folder, and in its parent, which are independent of each other. */
+/** Files to add to the site's folder and to its parent. Both are added at once, because they are independent. */
 const neighbours = [
   {
     name: 'hostile inside, broken around',
@@ -55,7 +55,7 @@ const neighbours = [
   { name: 'broken inside, hostile around', inside: broken, around: hostile },
 ];
 
-test('no file of another program around a site influences its build', async () => {
+test('no file of another program around a site affects its build', async () => {
   using folder = makeSite(site);
   const build = async (name: string) => {
     // A cold build, with the cache in the site, below the neighbours' files.
@@ -77,7 +77,7 @@ test('no file of another program around a site influences its build', async () =
   }
 });
 
-test('nor the development server', async () => {
+test('no file of another program around a site affects the development server', async () => {
   using folder = makeSite(site);
   folder.write(hostile);
   folder.write(Object.fromEntries(Object.entries(broken).map(([file, text]) => [`docs/${file}`, text])));

@@ -17,8 +17,8 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAA
 const component = 'export default function Part() {\n  return <p>part</p>;\n}\n';
 
 /**
- * A site with each kind of input. All but one of the inputs that components cannot import are in hidden folders,
- * because a change to any other file makes another bundle, which takes most of the time of a build.
+ * A site with each kind of input. Most inputs that components cannot import are in hidden folders, because a change to
+ * any other file needs a new bundle, and bundling takes most of the time of a build.
  */
 const files: Files = {
   'site.config.ts': `import { blog } from 'area-docs/blog';
@@ -106,7 +106,7 @@ const cases: readonly Case[] = Object.keys(changes).flatMap((change) => {
   return paths.map((path) => ({ path, change }));
 });
 
-/** Cases that are made together, because none of their paths contains another. */
+/** Groups cases to test in the same builds, because none of their paths contains another. */
 function roundsOf(all: readonly Case[]): readonly (readonly Case[])[] {
   const rounds: Case[][] = [];
   for (const one of all) {
@@ -132,7 +132,7 @@ afterAll(() => {
 
 const hosted = hostCommands(root);
 
-/** Builds the site. Started by root, it builds as another user, because root can read every file. */
+/** Builds the site. If the tests run as root, builds as another user, because root can read every file. */
 function build(): Promise<Run> {
   const isRoot = process.getuid?.() === 0;
   const preload = join(kept, 'other-user.mjs');
@@ -181,7 +181,7 @@ function errorsIn(output: string): string[] {
   return errors.map((error) => error.match(/^(?:\S| {2}(?:at|→) ).*$/gm)?.join('\n') ?? '');
 }
 
-/** Components can import these files, so a change makes another bundle. */
+/** Components can import these files, so a change to them needs a new bundle. */
 const isBundled = ({ path }: Case) => /^(?:brand|components|data|theme)\b/.test(path);
 const sampled = sample('odd files', runsAll ? cases : cases.filter((one) => !isBundled(one)), ({ path, change }) => ({
   change,
@@ -189,13 +189,13 @@ const sampled = sample('odd files', runsAll ? cases : cases.filter((one) => !isB
   isFolder: String(folders.includes(path)),
 }));
 
-describe('in the place of files and folders', () => {
-  test('builds the site without changes', async () => {
+describe('a build with odd entries in place of files and folders', () => {
+  test('succeeds without them', async () => {
     expect(await build()).toMatchObject({ code: 0, output: expect.any(String) });
   });
 
-  // A build reports the errors of its first phase that has some: the next one shows those that they hid.
-  test.each([...roundsOf(sampled).entries()])('reports the faults of round %i', async (_, round) => {
+  // A build stops after the first phase with errors. Reverting the reported cases lets the next build find the others.
+  test.each([...roundsOf(sampled).entries()])('reports the errors of round %i', async (_, round) => {
     const made = new Map(round.map((one) => [one, make(one)]));
     onTestFinished(() => {
       for (const revert of made.values()) revert();
@@ -216,7 +216,7 @@ describe('in the place of files and folders', () => {
   });
 });
 
-/** Finds a path without its extension, or a quoted end of it, such as that of an import, an id or a public address. */
+/** Matches a path without its extension, or a quoted end of it, as in an import, an id or a public address. */
 function patternOf(path: string): RegExp {
   const { dir, name } = parse(path);
   const whole = join(dir, name);

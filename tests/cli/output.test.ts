@@ -72,7 +72,7 @@ test('keeps results that a build needed within a day, and removes older ones', a
   expect(kept()).toEqual(before);
 });
 
-test('does not touch a folder with other files, not even the site itself', async () => {
+test('does not touch a folder with other files, such as the site itself', async () => {
   const files = site.fingerprints();
   for (const outDir of ['.', 'content', 'sidebars.ts']) {
     const fact = outDir.endsWith('.ts')
@@ -130,7 +130,7 @@ test('keeps the last output if links are broken, and reports all errors together
   site.remove('static/img/new.svg');
 });
 
-test('checking a valid site reports and writes nothing', async () => {
+test('checking a valid site reports no errors and writes nothing', async () => {
   const before = site.fingerprints();
   // No write phase, and nothing new in the site.
   expect(await site.run('check')).toMatchInlineSnapshot(`

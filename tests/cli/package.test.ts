@@ -157,7 +157,7 @@ test('`dev` serves pages, each client module of the package once, and CommonJS p
     expect(paths).toContain('/lib/core/browser/start.js');
     expect(paths).toContain('/lib/core/theme/error/page-boundary.js');
     expect(new Set(paths).size).toBe(paths.length);
-    // Browsers never ask again for a module with a version, such as the list of parts.
+    // Browsers never request a module with a version again, but some modules change, such as the list of parts.
     expect(modules.filter(({ pathname, search }) => pathname.startsWith('/lib/') && search !== '')).toEqual([]);
     // React is optimised from the packages beside the engine.
     expect(paths.filter((path) => path.endsWith('/deps/react.js'))).toHaveLength(1);

@@ -172,7 +172,7 @@ paths:
   expect(html).toContain('<meta name="description" content="Calls __init__, see the flow');
 });
 
-test('reports pictures outside the site at their places, including symbolic links; accepts those in a content folder outside', async () => {
+test('reports pictures outside the site at their places, including symbolic links, but accepts those in a content folder outside the site', async () => {
   using outer = makeSite({ 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' });
   outer.write({
     'site/site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/' };\n",

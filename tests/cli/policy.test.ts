@@ -195,7 +195,7 @@ test('reports links that run code at their places in the configuration and the s
   ]);
 });
 
-test('suggests a setting beside an undefined one', async () => {
+test('suggests a value for a setting that is undefined', async () => {
   const csp = "csp: { img: undefined, media: ['https://video.example'] },";
   using site = makeSite({ ...files, 'site.config.ts': settings(csp) });
   const { output } = await site.run('check');

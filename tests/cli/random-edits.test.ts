@@ -39,7 +39,7 @@ function storesIn(cache: string): string[] {
   return entries.filter(({ name }) => name === 'store').map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Incidents for a site, its cache and its output, between an edit and the compared build. */
+/** Incidents that affect a site, its cache or its output between an edit and the builds to compare. */
 const incidents: Readonly<Record<string, (site: SiteFolder, random: Random) => Promise<unknown> | void>> = {
   nothing: () => undefined,
   async 'a build that was killed'(site, random) {
@@ -126,7 +126,7 @@ test(`after random edits and incidents, a build equals one from scratch (SEED=${
   expect(built).toBeGreaterThan(Number(STEPS) / 4);
 });
 
-/** Reverts edits that caused errors, which would hide later ones. */
+/** Reverts edits that caused errors, because errors hide the effects of later edits. */
 function undo(edited: EditedSite, before: EditedSite, sources: readonly string[]): void {
   for (const source of sources) {
     rmSync(join(edited.site.path, source), { recursive: true, force: true });

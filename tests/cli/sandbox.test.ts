@@ -44,7 +44,7 @@ test('serves the handler with the environment and its own CORS, logs each reques
     expect(server.printed().stderr).toContain('Error: out of order');
     expect(server.printed().stderr).toContain('returned no Response for GET /nothing');
 
-    // Not `fetch`, which sends its own host. A foreign name for this machine would let other pages read everything.
+    // Not `fetch`, which cannot set `Host`. If any host name were accepted, other sites could read all responses.
     const foreign = get(server.url, { headers: { Host: 'evil.example' } });
     const [refused] = (await once(foreign, 'response')) as [IncomingMessage];
     expect(refused.resume().statusCode).toBe(403);

@@ -9,7 +9,7 @@ const run = (site: SiteFolder, ...args: string[]) => site.runWith({ XDG_CACHE_HO
 const build = (site: SiteFolder, ...args: string[]) => run(site, '--out-dir', join(site.path, 'out'), ...args);
 const rendered = (output: string) => /Rendering pages: .*/.exec(output)?.[0];
 
-test('shards of one site, rendered in separate copies, join to the bytes of a whole build, which renders no page', async () => {
+test('shards of one site, rendered in separate copies, join to the bytes of a whole build, and the joining build renders no page', async () => {
   using whole = copySite(sourceDir('versions'));
   const alone = await build(whole);
   expect(alone).toMatchObject({ code: 0, output: expect.any(String) });
@@ -40,7 +40,7 @@ test('a missing shard costs only the time of its pages', async () => {
   expect(rendered(output)).toBe('Rendering pages: 4 (2 cached)');
 });
 
-test('a shard reports errors of all sources, of its pages when they render, and leaves links to the final build', async () => {
+test('a shard reports the errors of all sources and the render errors of its pages, and leaves links to the final build', async () => {
   using site = makeSite({
     'content/broken.md': '# Broken\n\n[Nowhere](/nowhere)\n',
     'content/thrown.mdx': '# Thrown\n\n{[1].gone.further}\n',

@@ -82,8 +82,8 @@ const replaced = Object.fromEntries(
 /** All text of a page and of its attributes, except code. */
 function textsOf(html: string): string[] {
   const shown = html.replace(/<(script|style|pre)\b.*?<\/\1>/gs, '');
-  const said = shown.matchAll(/ (?:aria-label|aria-description|title|placeholder|alt)="([^"]*)"/g);
-  return [...shown.replace(/<!--.*?-->/gs, '').split(/<[^>]*>/), ...[...said].map(([, text = '']) => text)]
+  const attributes = shown.matchAll(/ (?:aria-label|aria-description|title|placeholder|alt)="([^"]*)"/g);
+  return [...shown.replace(/<!--.*?-->/gs, '').split(/<[^>]*>/), ...[...attributes].map(([, text = '']) => text)]
     .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim())
     .filter((text) => text !== '');
 }

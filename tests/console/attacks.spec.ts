@@ -4,7 +4,7 @@ import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
-/** Known attacks: each runs `hit()` or loads from another host where text becomes markup, script, or an address. */
+/** Known attacks. Each runs `hit()`, or loads from another host, if it is inserted as markup, script or an address. */
 const attacks = [
   '<script>hit()</script>',
   '<img src=x onerror=hit()>',

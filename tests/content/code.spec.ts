@@ -107,7 +107,7 @@ test('large line numbers do not cover the code', async ({ page, open }) => {
 });
 
 for (const width of [375, 1280]) {
-  test(`in a page from right to left, code has its buttons on the right at ${width} px`, async ({ page, open }) => {
+  test(`in a right-to-left page, code has its buttons on the right at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 700 });
     await open('/code/');
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));

@@ -18,7 +18,7 @@ test('tabs of one group are synchronised, others are independent', async ({ page
   await expect(tab(page, 2, 'One')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the choice is remembered over a reload and shared with other open tabs', async ({
+test('the choice is remembered after a reload and shared with other open tabs', async ({
   page,
   open,
   context,
@@ -114,7 +114,7 @@ test('shows hidden text that find-in-page finds', async ({ page, open }) => {
   await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an address that leads into a hidden text shows it, even if the group remembers another', async ({
+test('an address that leads into a hidden tab shows the tab, even if the group remembers another', async ({
   page,
   open,
   siteUrl,
@@ -127,7 +127,7 @@ test('an address that leads into a hidden text shows it, even if the group remem
   await expect(page.getByRole('heading', { name: 'Peeling with pnpm' })).toBeInViewport();
 });
 
-test('a link into a hidden text shows it, even in browsers without `until-found`', async ({ page, open }) => {
+test('a link into a hidden tab shows the tab, even in browsers without `until-found`', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/components/');
   const panel = page.locator('.tab-panel').filter({ hasText: 'Peeling with pnpm' });
@@ -138,7 +138,7 @@ test('a link into a hidden text shows it, even in browsers without `until-found`
   await expect(page.getByRole('heading', { name: 'Peeling with pnpm' })).toBeInViewport();
 });
 
-test('the table of contents marks no heading of a hidden text', async ({ page, open }) => {
+test('the table of contents marks no heading of a hidden tab', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/components/');
   const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });

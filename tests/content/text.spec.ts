@@ -16,7 +16,7 @@ test('a heading has a link to itself, which is not part of its accessible name',
   await expect(heading).toBeInViewport();
 });
 
-test('a footnote mark that the address of a link names takes the focus, and stays a Tab stop', async ({
+test('a link to a footnote mark on another page moves the focus to the mark, which stays a Tab stop', async ({
   page,
   open,
 }) => {

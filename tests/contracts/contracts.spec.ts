@@ -10,7 +10,7 @@ import { outputDir, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Limits on a page's weight, in bytes: heavier pages are slow on a phone. */
-const most = { html: 300_000, payload: 400_000, compressed: 60_000 };
+const limits = { html: 300_000, payload: 400_000, compressed: 60_000 };
 
 // Building these sites fails on broken links or anchors, and on pages that throw.
 for (const site of sampledContractSites()) {
@@ -63,9 +63,9 @@ for (const site of sampledContractSites()) {
 
     test('has no page above the weight limit', () => {
       const [html = '', payload = ''] = ['**/*.html', '**/*.rsc'].map((kind) => heaviest(filesOf(kind))[0]);
-      expect(size(html), html).toBeLessThan(most.html);
-      expect(size(payload), payload).toBeLessThan(most.payload);
-      expect(brotliCompressSync(text(html)).length, html).toBeLessThan(most.compressed);
+      expect(size(html), html).toBeLessThan(limits.html);
+      expect(size(payload), payload).toBeLessThan(limits.payload);
+      expect(brotliCompressSync(text(html)).length, html).toBeLessThan(limits.compressed);
     });
 
     test('lists the users of each schema that has a page', () => {

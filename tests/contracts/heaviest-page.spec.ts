@@ -86,7 +86,11 @@ function contractOf(operations: number): object {
 }
 
 // A quick run can leave out most operations, because the page's sidebar lists only those with the page's tag.
-const operations = sampleSize('operations beside the heaviest', github.inLargestTag + github.tags, github.operations);
+const operations = sampleSize(
+  'operations other than the heaviest',
+  github.inLargestTag + github.tags,
+  github.operations,
+);
 
 const test = madeSiteTest(() => {
   const config = {

@@ -33,7 +33,7 @@ const files = {
 
 function makeDocusaurusSite(): SiteFolder {
   const site = makeSite(files);
-  for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
+  for (const unused of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(unused);
   return site;
 }
 

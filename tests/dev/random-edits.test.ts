@@ -84,7 +84,7 @@ function textsOf(edited: EditedSite): ValidTexts {
   return { edited: { ...edited }, files: Object.fromEntries(paths.map((path) => [path, edited.site.read(path)])) };
 }
 
-/** Reverts edits that broke something, which would hide later ones. */
+/** Reverts edits that caused errors, because errors hide the effects of later edits. */
 function putBack(edited: EditedSite, lastValid: ValidTexts): void {
   const { site } = edited;
   Object.assign(edited, lastValid.edited);
@@ -92,7 +92,7 @@ function putBack(edited: EditedSite, lastValid: ValidTexts): void {
   site.write(lastValid.files);
 }
 
-/** Compares an edited site with a newly opened one; false, without a comparison, if there are errors in its files. */
+/** Compares an edited site with a newly opened one. Returns false, without comparing, if its files have errors. */
 async function isLikeFresh(dev: DevSite, siteDir: string, about: string): Promise<boolean> {
   const fresh = await createDevSite(siteDir, () => undefined, { defaultPlugins });
   const errorsOf = (site: DevSite) => site.current().errors.map(({ message }) => message);

@@ -35,7 +35,7 @@ test('a part of the theme shows in an open page when it is added, edited or remo
   await expect(shown).toHaveCount(0);
 });
 
-test('a part that is added, edited or removed before the page is connected shows, too', async ({
+test('an added, edited or removed part also shows if the page was not connected yet', async ({
   page: tab,
   written,
 }) => {
@@ -44,7 +44,10 @@ test('a part that is added, edited or removed before the page is connected shows
     await isConnectable;
     socket.connectToServer();
   });
-  /** Vite reports the change only to connected pages; this one has loaded the modules of these files. */
+  /**
+   * Makes a change once the page has loaded the module to change, but before it is connected. Vite reports changes only
+   * to connected pages.
+   */
   const miss = async (files: RegExp, change: () => void, served: (html: string) => boolean) => {
     const { promise, resolve: connect } = Promise.withResolvers<void>();
     isConnectable = promise;

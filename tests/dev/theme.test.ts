@@ -47,7 +47,7 @@ test('shows new, edited and removed parts and components without a restart', asy
   }
 });
 
-test('names a deleted import of a component, and shows a site again that was away', async () => {
+test('names a deleted import of a component, and shows a site again once its moved folder is back', async () => {
   using site = makeSite({
     'theme/components.tsx': `import './helpers/word.css';\nimport { word } from './helpers/word.ts';\nexport const Since = () => <b id="own">{word}</b>;\n`,
     'theme/helpers/word.css': '',

@@ -7,7 +7,7 @@ test.use({ site: 'everything' });
 
 const read = (path: string) => readFileSync(join(outputDir('everything'), path), 'utf8');
 
-test('older contracts, even of Swagger 2.0, give a changelog', () => {
+test('older contracts, even of Swagger 2.0, result in a changelog', () => {
   const start = '[Start a roast](https://example.com/roasts/roast/add/)';
   const get = '[Get a roast](https://example.com/roasts/roast/get/)';
   expect(read('roasts/changelog.md')).toBe(`# Changelog

@@ -56,7 +56,7 @@ test('a chosen example is remembered, moves no control, and fills the console', 
   const choice = request.getByRole('combobox', { name: 'Example' });
   const status = page.getByRole('radio', { name: '422' });
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
-  // Measured from the code, because the choice of the language has one more row in the fallback font.
+  // Measured from the code, because the language selector takes one more row in the fallback font.
   const code = request.getByRole('group', { name: 'Request in curl' });
   const distance = async () => (await topOf(status)) - (await topOf(code));
   const first = await distance();

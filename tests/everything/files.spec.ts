@@ -3,7 +3,7 @@ import { expect } from '../harness/test.ts';
 
 test.use({ site: 'everything', contract: 'tests/sites/everything/content/api/openapi.yaml' });
 
-test('a multipart form sends the chosen file with its name, type and content beside the other fields', async ({
+test('a multipart form sends the chosen file with its name, type and content, along with the other fields', async ({
   openConsole,
   server,
 }) => {

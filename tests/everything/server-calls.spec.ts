@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'everything' });
 
-test('webhooks and callbacks have pages, which the sidebar, the operation and the search lead to', async ({
+test('webhooks and callbacks have pages, and the sidebar, the operation and the search link to them', async ({
   page,
   open,
 }) => {

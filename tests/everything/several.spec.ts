@@ -37,7 +37,7 @@ test('a contract offers the sandbox only if its settings name it, even if anothe
   await expect(options).toHaveText(['https://get.kettle.example.com', 'Another address']);
 });
 
-test('each contract is a part of the search, of llms.txt and of the guide for assistants, and has its files', async ({
+test('each contract is a section of the search, of llms.txt and of the guide for assistants, and has its own files', async ({
   page,
   open,
 }) => {

@@ -13,8 +13,8 @@ const chunk = '**/_assets/late-*.js';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Presses Retry and waits until it gives up after several requests. */
-async function retryInVain(page: Page, requests: { count: number }): Promise<void> {
+/** Presses Retry while the chunk still fails, and waits until it gives up after several requests. */
+async function expectRetryToFail(page: Page, requests: { count: number }): Promise<void> {
   const before = requests.count;
   // A warning before the next request belongs to the previous failure, whose report may be late.
   const failed = page.waitForEvent('console', (message) => message.type() === 'warning' && requests.count > before);
@@ -23,8 +23,8 @@ async function retryInVain(page: Page, requests: { count: number }): Promise<voi
 }
 
 /**
- * Presses Retry until the page has recovered. Safari does not name the module that failed, so there the first Retry may
- * only load the window, and a second one the module.
+ * Presses Retry until the page has recovered. Safari does not name the module that failed, so the first Retry may only
+ * reload the window there, and a second one load the module.
  */
 async function recover(page: Page): Promise<void> {
   const press = () => {
@@ -69,7 +69,7 @@ test.describe('a chunk of a page that fails to load after a navigation', () => {
     const requests = await breakChunk(page);
     await follow(page, open);
     await expect(title(page, 'Page Error')).toBeVisible();
-    await retryInVain(page, requests);
+    await expectRetryToFail(page, requests);
     await expect(title(page, 'Page Error')).toBeVisible();
     await page.unroute(chunk);
     await recover(page);
@@ -101,7 +101,7 @@ test.describe('a chunk of a page that fails to load after a navigation', () => {
 
 for (const route of ['/chunk/', '/within/']) {
   test.describe(`a chunk that fails to load with the page ${route}`, () => {
-    test('leaves the HTML of its component, with Retry, and the rest of the page alive', async ({ page, open }) => {
+    test('leaves the HTML of its component, with Retry, and the rest of the page working', async ({ page, open }) => {
       const requests = await breakChunk(page);
       await open(route);
       const late = page.getByRole('main').getByRole('button', { name: /^Late/ });
@@ -110,7 +110,7 @@ for (const route of ['/chunk/', '/within/']) {
       await expect(title(page, 'Page Error')).toHaveCount(0);
       await page.getByRole('button', { name: /Switch between/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await retryInVain(page, requests);
+      await expectRetryToFail(page, requests);
       await expect(late).toHaveText('Late 0');
       await page.unroute(chunk);
       await retry(page).click();
@@ -161,7 +161,7 @@ test('a later visit to a page loads the chunk that failed before', async ({ page
   await expect(page.getByRole('button', { name: 'Late 0' })).toBeVisible();
 });
 
-test('Retry reloads the window after a new build: the old chunks are gone', async ({ page, open }) => {
+test('Retry reloads the window after a new build, because the old chunks are gone', async ({ page, open }) => {
   await breakChunk(page);
   // Caches the page as it was before the deployment. An idle browser requests it even without the hover.
   const fetched = page.waitForResponse('**/chunk/index.rsc');
@@ -217,7 +217,7 @@ test.describe('Retry while the whole network is down', () => {
 test.describe('a component of one page', () => {
   test.use({ expectedMessages: undefined });
 
-  test('costs nothing on the others', async ({ page, siteUrl }) => {
+  test('costs nothing on other pages', async ({ page, siteUrl }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${siteUrl}part/`);
@@ -226,7 +226,7 @@ test.describe('a component of one page', () => {
     expect(requests.filter((url) => /assets\/(late|crash)-/.test(url))).toEqual([]);
   });
 
-  test('is shown by the HTML before its chunk arrives; the layout works without it, and clicks on it count later', async ({
+  test('is shown as HTML before its chunk arrives; the layout works without it, and clicks on it take effect later', async ({
     page,
     siteUrl,
   }) => {

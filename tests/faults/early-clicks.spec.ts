@@ -13,7 +13,7 @@ test('each click takes effect once, before, while and after the page becomes int
   context,
   siteUrl,
 }) => {
-  // The slower the processor, the more clicks come between two steps of the start.
+  // The slower the processor, the more clicks occur between two steps of the startup.
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.addInitScript(() => {

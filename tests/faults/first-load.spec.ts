@@ -55,7 +55,7 @@ test.describe('a payload of another build, as during a deploy', () => {
     return loads;
   }
 
-  test('leaves the page static with working links, and loads it only once', async ({ page, siteUrl }) => {
+  test('leaves the page static with working links, and does not reload it', async ({ page, siteUrl }) => {
     await serveOtherBuild(page);
     const loads = listLoads(page);
     await page.goto(`${siteUrl}start/`);
@@ -67,7 +67,7 @@ test.describe('a payload of another build, as during a deploy', () => {
     expect(loads).toEqual(['/f/start/', '/f/part/']);
   });
 
-  test('is first fetched again, which makes the page interactive without a reload', async ({ page, open }) => {
+  test('is fetched again first, so that the page becomes interactive without a reload', async ({ page, open }) => {
     await serveOtherBuild(page, 1);
     const loads = listLoads(page);
     await open('/start/');

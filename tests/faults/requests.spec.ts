@@ -130,7 +130,7 @@ async function tryLoad(
     await settle(page, failure, page.locator('html[data-hydrated], html[data-static]'));
   }
   const seen = await describeResult(page, step, server);
-  expectDesign(seen, failure);
+  expectStyled(seen, failure);
   expect(countLoads(), 'documents loaded').toBe(1);
   server.fail();
   await step.away(page).click();
@@ -159,7 +159,7 @@ async function tryVisit(
   const complete = page.locator('html[data-hydrated]:not(:has([data-failed]))');
   await settle(page, failure, complete.or(page.locator('html[data-static]')));
   const seen = await describeResult(page, step, server);
-  expectDesign(seen, failure);
+  expectStyled(seen, failure);
   expect(countLoads(), 'documents loaded').toBeLessThanOrEqual(2);
   server.fail();
   await page.goto(server.url + step.from);
@@ -230,20 +230,20 @@ async function expectSheets(page: Page): Promise<void> {
   await expect.poll(missing, 'sheets that are missing').toEqual([]);
 }
 
-/** Only a response that looks like a success can take the design away. */
-function expectDesign(seen: string, failure: Failure): void {
-  const isSuccess = failure === 'wrong bytes' || failure === "an older build's file";
-  if (!isSuccess) expect(seen).not.toContain('without a sheet');
+/** Only a response that looks successful can leave the page unstyled. */
+function expectStyled(seen: string, failure: Failure): void {
+  const looksSuccessful = failure === 'wrong bytes' || failure === "an older build's file";
+  if (!looksSuccessful) expect(seen).not.toContain('without a sheet');
 }
 
 async function describeResult(page: Page, step: Step, server: Pick<FaultyServer, 'url'>): Promise<string> {
-  const isPlain = await page.evaluate(
+  const isUnstyled = await page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
         ({ sheet }) => !sheet?.cssRules.length,
       ) && !document.querySelector('style[data-href="theme"]'),
   );
-  const sheets = isPlain ? 'without a sheet, ' : '';
+  const sheets = isUnstyled ? 'without a sheet, ' : '';
   const alert = page.getByRole('alert').first();
   if (await alert.isVisible()) return `${sheets}“${(await alert.innerText()).replaceAll('\n', ' ')}”`;
   if (await retry(page).isVisible()) {
@@ -264,7 +264,7 @@ const kindOf = (path: string) => nameOf(path).replace(/-[\w-]{8}\./, '.');
 
 type Row = { name: string; see: (tab: Tab) => Promise<string[]> };
 
-/** Runs the rows of a step in one tab, which costs less than one tab each. Reports all rows, and fails if one did. */
+/** Runs the rows of a step in one tab, because one tab per row takes longer. Reports all rows, and fails if any did. */
 async function fillTable(
   browser: Browser,
   step: Step,

@@ -19,7 +19,7 @@ function listLoads(page: Page): string[] {
   return loads;
 }
 
-/** Failures of a page's data, in the reader's terms. */
+/** Ways in which the data of a page fails, as parts of test titles. */
 const dataFailures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is missing (404)': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not found' }),
   'is forbidden (403)': (route) => route.fulfill({ status: 403, body: '' }),
@@ -62,7 +62,7 @@ test.describe('when the data of the next page', () => {
     failure: one.failure,
     name: one.name,
   }))) {
-    test(`${failure}, the window loads its document, once: ${heading}`, async ({ page, open }) => {
+    test(`${failure}, the window loads the document of the page once: ${heading}`, async ({ page, open }) => {
       await page.clock.install();
       const requested: string[] = [];
       // Before anything can be prefetched.
@@ -89,7 +89,7 @@ test.describe('when the data of the next page', () => {
 });
 
 test.describe('when the next page cannot be loaded', () => {
-  test('the site works again after a reload when the fault has passed', async ({ page, open }) => {
+  test('the site works again after a reload once the fault is gone', async ({ page, open }) => {
     await page.route(payload, (route) => route.fulfill({ status: 503, body: '' }));
     await open('/start/');
     const loads = listLoads(page);
@@ -119,7 +119,10 @@ test('a failed prefetch is forgotten when the link is followed', async ({ page, 
   expect(loads).toEqual([]);
 });
 
-test('a refused style sheet of another host does not load the next page as a document', async ({ page, open }) => {
+test('a blocked style sheet from another host does not make the next navigation a full page load', async ({
+  page,
+  open,
+}) => {
   const foreign = '//styles.example/widget.css';
   await page.route(/\/\/styles\.example\//, (route) => route.abort('blockedbyclient'));
   await open('/start/');
@@ -137,7 +140,7 @@ test('a refused style sheet of another host does not load the next page as a doc
 });
 
 for (const router of ['Navigation', 'History']) {
-  test(`a link that is followed while the document loads leads to its page, by the ${router} API`, async ({
+  test(`with the ${router} API, a link that is followed while another document loads leads to its page`, async ({
     page,
     open,
   }) => {
@@ -170,7 +173,7 @@ async function deployed(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-test('a tab that was left open over a deploy loads the new build, once', async ({ page, open }) => {
+test('a tab that was left open during a deployment loads the new build, once', async ({ page, open }) => {
   await page.route(payload, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"newbuild"') });
@@ -197,7 +200,7 @@ test.describe('an unknown path', () => {
     await expect(title(page, 'Start')).toBeFocused();
   });
 
-  test('loads the not-found page with its status after a navigation inside the site; back returns', async ({
+  test('loads the not-found page with its status after a navigation inside the site; going back shows the previous page', async ({
     page,
     open,
   }) => {

@@ -33,7 +33,7 @@ const large = {
   away: (page: Page) => sidebar(page).locator('a:not([aria-current])').first(),
 };
 /** A category without the current page. */
-const foreignCategory = (page: Page) =>
+const otherCategory = (page: Page) =>
   sidebar(page)
     .locator('.sidebar-linked-category')
     .filter({ hasNot: page.locator('[aria-current=page]') })
@@ -58,7 +58,7 @@ export const loads: Record<string, Step> = {
   },
 };
 
-/** Navigation to another page, which a failure may turn into loading a document. */
+/** Navigation to another page. After a failure, the client may fall back to a full page load. */
 export const visits: Record<string, Step> = {
   'next page': {
     ...area,
@@ -68,7 +68,7 @@ export const visits: Record<string, Step> = {
   },
   'next page with a large sidebar': {
     ...large,
-    act: (page) => foreignCategory(page).locator('> a').click(),
+    act: (page) => otherCategory(page).locator('> a').click(),
     done: (page) => sidebar(page).locator('.sidebar-linked-category [aria-current=page]'),
   },
 };
@@ -96,9 +96,9 @@ export const tries: Record<string, Step> = {
     ...large,
     async act(page) {
       if (await retry(page).isVisible()) return retry(page).click();
-      await foreignCategory(page).locator('summary').first().click();
+      await otherCategory(page).locator('summary').first().click();
     },
-    done: (page) => foreignCategory(page).locator('.sidebar-list a').first(),
+    done: (page) => otherCategory(page).locator('.sidebar-list a').first(),
   },
   'open the search': {
     ...area,

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'folders', colorScheme: 'light' });
 
-test('a site without the switch that respects the system follows it live', async ({ page, open }) => {
+test('a site that respects the system but has no switch follows the system live', async ({ page, open }) => {
   await open('/start/');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');

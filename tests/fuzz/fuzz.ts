@@ -1,4 +1,4 @@
-// `npm run fuzz -- --cases 100000 --seed 1`: odd sites from a seed; a finding is repeated by `--case seed:number`.
+// `npm run fuzz -- --cases 100000 --seed 1` checks odd sites from a seed. `--case seed:number` repeats a finding.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createRunner } from './pool.ts';

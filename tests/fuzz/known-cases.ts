@@ -96,7 +96,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
   },
   'a title in asterisks': { files: page('---\ntitle: *Important*\n---\n'), reports: /YAML|alias/i },
   'an alias of itself': { files: page('---\ntitle: &a [*a]\n---\n'), reports: /./ },
-  'aliases without end': {
+  'aliases that expand exponentially': {
     files: page(
       `---\n${[...'bcdefghij'].reduce((all, name, index) => `${all}${name}: [${`*${'abcdefghi'[index]},`.repeat(9)}]\n`.replace(`${name}: `, `${name}: &${name} `), 'a: &a [x]\n')}---\n`,
     ),
@@ -138,8 +138,8 @@ export const knownCases: Readonly<Record<string, Known>> = {
     files: settings("docs: { path: '/' }"),
     reports: /a path relative to the site folder/,
   },
-  'a member as the name of an attribute': { files: page('<b a.b="c" />\n', 'content/start.mdx') },
-  'a member as the name of an attribute in Markdown': {
+  'an attribute name with a dot': { files: page('<b a.b="c" />\n', 'content/start.mdx') },
+  'an attribute name with a dot in Markdown': {
     files: page('<b a.b="c">x</b>\n'),
     reports: /name of an attribute/,
   },
@@ -161,32 +161,32 @@ export const knownCases: Readonly<Record<string, Known>> = {
     files: { 'site.config.ts': 'export default { title: gone };\n' },
     reports: /gone is not defined/,
   },
-  'JavaScript keywords in a contract': {
+  'keys of Object.prototype in an unchecked contract': {
     files: api('none', oddNames),
     reports: /^$/,
   },
-  'properties of a contract that are JavaScript keywords': {
+  'keys of Object.prototype in a contract of OpenAPI 3.0': {
     files: api('valid', oddNames.replace('3.1.0', '3.0.0')),
   },
   'an example that the validator cannot compare': {
     files: api('strict', uncomparable),
     reports: /named "valueOf"/,
   },
-  'JavaScript keywords as elements, attributes and notations': {
+  'keys of Object.prototype as attributes, code notations and file extensions': {
     files: {
       ...page('<b constructor="x" valueOf="y">x</b>\n', 'content/start.mdx'),
       'content/odd.md': '# Odd\n\n```js\na(); // [!code constructor]\n```\n',
       'static/x.constructor': 'x',
     },
   },
-  'a picture under a key with a blank after it': {
+  'a picture whose key is followed by a space': {
     files: {
       'content/start.md': '---\nimage : "/img/logo.svg"\n---\n\n# Start\n',
       'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     },
     reports: /not a PNG/,
   },
-  'a tag with pattern characters in its name': {
+  'a tag with special characters of regular expressions in its name': {
     files: { 'content/start.md': '<script></script><O(.\n[' },
     reports: /There is no component `<o\(/,
   },

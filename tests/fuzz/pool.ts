@@ -15,7 +15,7 @@ const workerFile = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Each import of settings stays in memory until the process ends, about 50 kB; a new process starts cold. */
 const CASES_PER_PROCESS = 3000;
 
-/** A child process that checks cases, replaced when a case ends or blocks it. */
+/** A child process that checks cases, replaced when a case crashes or blocks it. */
 export type CaseRunner = {
   /** Returns the problems of a case. `limit` is in milliseconds, and longer on a busy machine. */
   run: (task: Task, limit: number) => Promise<Outcome>;

@@ -2,10 +2,10 @@ import type { Bundle } from '../../src/core/bundle/bundle.ts';
 import type { CaseRunner } from './pool.ts';
 import type { CaseNumber } from './sample-case.ts';
 
-/** A failed case. `name` repeats it: the seed and its number. */
+/** A failed case. `name` consists of its seed and number: `npm run fuzz -- --case name` repeats it. */
 export type Finding = { name: string; number: CaseNumber; problems: readonly string[] };
 
-/** In milliseconds; a case that takes longer hangs. */
+/** In milliseconds; a case that takes longer counts as hanging. */
 export const HANG = 10_000;
 const PER_SEED = 500;
 
@@ -13,11 +13,11 @@ export type RunOptions = {
   kind: CaseNumber['kind'];
   cases: number;
   seed: number;
-  /** Each checks one case after the other, at the same time as the others. */
+  /** They work in parallel; each checks one case at a time. */
   runners: readonly CaseRunner[];
   /** If given, sites are also rendered. */
   bundle?: Bundle | undefined;
-  /** Only this one of the seed's cases. */
+  /** If given, only this case of the seed is checked. */
   only?: number | undefined;
   onFinding?: (finding: Finding) => void;
   onCount?: (done: number) => void;

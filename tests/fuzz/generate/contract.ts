@@ -234,5 +234,5 @@ const raw = fc.oneof(
   oddName.map((name) => `openapi: 3.1.0\n${name}: {}\n`),
 );
 
-/** A contract in JSON, which is YAML, rarely with a typo; or invalid text. */
+/** A contract in JSON (which is also YAML), sometimes with a typo, or rarely some odd text instead. */
 export const contract = fc.oneof({ weight: 15, arbitrary: withTypo(document) }, { weight: 1, arbitrary: raw });

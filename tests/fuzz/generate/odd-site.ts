@@ -79,8 +79,8 @@ export const oddSite: fc.Arbitrary<SiteCase> = fc
       }),
       ...(hasCanaries && Object.fromEntries(Object.entries(canaries).map(([path, { text }]) => [path, text]))),
     };
-    const there = Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return { files: Object.fromEntries(there), isValid: false, hasCanaries };
+    const present = Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return { files: Object.fromEntries(present), isValid: false, hasCanaries };
   });
 
 function inFolder(folder: string, pages: Readonly<Record<string, string>>): Record<string, string> {

@@ -55,7 +55,7 @@ const docs = someKeys({
   versions: mostly(fc.array(fc.tuple(versionName, version), { maxLength: 2 }).map(fromEntries)),
 });
 
-/** Settings of every kind; without the three required ones, hardly anything else would be read. */
+/** Settings of every kind. The required ones are almost always valid, because little else is read without them. */
 export const settings = fc
   .tuple(
     fc.record({
