@@ -56,6 +56,19 @@ test('warns about translations into a language that the site does not have, and 
   rmSync(siteDir, { recursive: true });
 });
 
+test('warns about folders of versions that versions.json does not list', async () => {
+  const siteDir = makeSiteFolder();
+  for (const name of ['version-1.0', 'drafts']) mkdirSync(join(siteDir, 'versioned_docs', name), { recursive: true });
+  const { warnings } = await readSite({ siteDir, readsHistory: false, compiler: compileUnstored });
+  expect(warnings.map(({ fact, place }) => [fact, place?.file])).toEqual([
+    [
+      'The pages in versioned_docs/version-1.0 are not used, because versions.json does not list "1.0".',
+      'versioned_docs/version-1.0',
+    ],
+  ]);
+  rmSync(siteDir, { recursive: true });
+});
+
 test('names the file of the site that exports an unknown component', async () => {
   const siteDir = makeSiteFolder();
   mkdirSync(join(siteDir, 'components/lamps'), { recursive: true });

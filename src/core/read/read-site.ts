@@ -18,7 +18,7 @@ import { readInlineLogos, readSocialPictures } from './read-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
 import { sheetErrors } from './sheet-errors.ts';
-import { versionFiles } from './version-files.ts';
+import { findUnlistedVersions, versionFiles } from './version-files.ts';
 import {
   messagesFile,
   readMessages,
@@ -79,6 +79,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     ...(locale === config.i18n.defaultLocale ? [] : [translatedFolder(locale, version, config)]),
   ]);
   const misspelled = await collect(findMisspelledTranslations(siteDir, [...new Set(translations)]), []);
+  const unlisted = await collect(findUnlistedVersions(siteDir, savedVersions), []);
   const added = await readAdditions(loaded.extensions, editions, config, messages);
   append(errors, added.errors);
   const { extensions } = added;
@@ -91,7 +92,14 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const inlineLogos = await readInlineLogos(siteDir, config, staticFiles.files);
   const sources: EditionSource[] = [];
   const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions) };
-  const warnings = [settings.warnings, versionReport.warnings, untranslated, unusedTranslations, misspelled].flat();
+  const warnings = [
+    settings.warnings,
+    versionReport.warnings,
+    untranslated,
+    unusedTranslations,
+    misspelled,
+    unlisted,
+  ].flat();
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const saved = savedName(version);

@@ -3,6 +3,7 @@ import { hasEntry } from '../base/has-entry.ts';
 import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
+import { listFolder } from '../disk/files/list-folder.ts';
 
 /** Paths of the files of versions and translations, relative to the site folder. */
 export const versionFiles = {
@@ -36,6 +37,18 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
   });
   if (errors.length > 0) throw new SiteErrors(errors);
   return value;
+}
+
+/** Warns about folders of versions that `versions.json` does not list. */
+export async function findUnlistedVersions(siteDir: string, saved: readonly string[]): Promise<SiteError[]> {
+  return listFolder(siteDir, posix.dirname(versionFiles.pages(''))).flatMap((entry) => {
+    const [, name] = /^version-(.+)$/.exec(entry.name) ?? [];
+    if (name === undefined || !entry.isDirectory() || saved.includes(name)) return [];
+    const file = versionFiles.pages(name);
+    const fact = `The pages in ${file} are not used, because ${versionFiles.names} does not list "${name}".`;
+    const hint = `Add "${name}" to ${versionFiles.names}, or remove the folder.`;
+    return [new SiteError({ topic: 'versions', fact, place: { file }, hint })];
+  });
 }
 
 /** True for a name that is valid in file names and addresses, and is not `current`. */

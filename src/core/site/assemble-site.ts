@@ -15,7 +15,15 @@ import {
 import { editionName } from './editions/edition.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { assemblePages } from './page/assemble-pages.ts';
-import { docsPrefixOf, pagesPrefixOf, prefixOf, isLatest, type DocsVersion } from './editions/versions.ts';
+import {
+  CURRENT_VERSION,
+  docsPrefixOf,
+  pagesPrefixOf,
+  prefixOf,
+  isLatest,
+  versionLabel,
+  type DocsVersion,
+} from './editions/versions.ts';
 import { createLabelTranslator, type Labels, type LabelTranslator } from './translate-labels.ts';
 import { draftSidebars, indexesOf, resolveSidebars, type SidebarDrafts } from './sidebar/resolve-sidebars.ts';
 import type { AddedDocs, EditionSource, PageDraft, SiteSources } from './source-types.ts';
@@ -28,7 +36,10 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const translatorOf = memoize((locale: string) => {
     const sources = input.sources.filter((source) => source.locale === locale);
     const pluginLabels = Object.assign({}, ...sources.map(({ addedLabels }) => addedLabels)) as Labels;
-    return createLabelTranslator(locale, sources[0]?.labels, pluginLabels);
+    const translator = createLabelTranslator(locale, sources[0]?.labels, pluginLabels);
+    // Its translation is only used while the site includes the current version, such as in previews.
+    translator.translate({ label: versionLabel(CURRENT_VERSION, config) });
+    return translator;
   });
   const unresolved = input.sources.map((source) => draftEdition(source, input, translatorOf(source.locale)));
   const drafts = unresolved.flatMap((edition) => edition.drafts);

@@ -72,3 +72,10 @@ test('reports a translation of a label that the site does not have', () => {
     ],
   ]);
 });
+
+test('accepts a translation for the current version while the site excludes it', () => {
+  const saved = { ...version, name: '1.0', label: '1.0', isLast: true };
+  const source = makeSource(pages, sidebars, { version: saved, labels: { Next: 'Upcoming' } });
+  const docs = { ...config.docs, includeCurrentVersion: false };
+  expect(assembleSite(makeSources([source], { ...makeConfig(), docs })).errors).toEqual([]);
+});

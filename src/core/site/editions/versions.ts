@@ -28,6 +28,11 @@ export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): bool
   return version?.isLast ?? true;
 }
 
+/** The label of a version as configured, in the default language. */
+export function versionLabel(name: string, { docs }: ResolvedConfig): string {
+  return docs.versions[name]?.label ?? (name === CURRENT_VERSION ? 'Next' : name);
+}
+
 /**
  * The versions of a site: the current version, unless it is excluded, then the saved ones (`versions.json`), newest
  * first. Empty if none is saved.
@@ -58,7 +63,7 @@ export function listVersions(saved: readonly string[], config: ResolvedConfig, c
     return {
       name,
       isLast,
-      label: options.label ?? (name === CURRENT_VERSION ? 'Next' : name),
+      label: versionLabel(name, config),
       path: options.path ?? (isLast ? '' : name === CURRENT_VERSION ? 'next' : name),
       banner: options.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
       badge: options.badge ?? names.length > 1,
