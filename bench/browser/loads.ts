@@ -71,7 +71,7 @@ async function measureLoad(browser: Browser, url: string, ready: string | undefi
   return { ...seen, rendering: renderingBefore(trace.traceEvents), ...bytes };
 }
 
-/** Playwright's `networkidle` can end before a slow page has started its late scripts. */
+/** Replaces Playwright's `networkidle`, which can fire before a slow page requests its late scripts. */
 function watchRequests(session: CDPSession): { idleMilliseconds: () => number } {
   const open = new Set<string>();
   let changed = performance.now();
