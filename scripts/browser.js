@@ -115,8 +115,8 @@ function knownPlaces(environment, platform) {
 }
 
 /**
- * Runs the browser, because a file is not enough: libraries may be missing, and Ubuntu's package is a stub that only
- * refers to a snap.
+ * Runs the browser, because an existing file may not work: libraries may be missing, and Ubuntu's package is a stub
+ * that only refers to a snap.
  * @param {string} path
  */
 function starts(path) {
