@@ -6,9 +6,12 @@ import { findBrowser } from '../scripts/browser.js';
  * first error. For the client, this is a task of 80 to 120 ms at a quarter of the CPU's speed. Readers do not pay this,
  * so the flag keeps it out of the measurements.
  */
-const positions = '--js-flags=--no-enable-lazy-source-positions';
+const noSourcePositions = '--js-flags=--no-enable-lazy-source-positions';
 
 /** The Chromium that the tests use. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu', positions] });
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', noSourcePositions],
+  });
 }

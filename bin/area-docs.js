@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that Node 20.19 understands: it only finds a Node that runs the engine.
+// Plain JavaScript that Node 20.19 understands, because this file finds a Node that can run the engine.
 // A named import of `enableCompileCache`, which Node 20 lacks, would crash before the message is printed.
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';

@@ -142,10 +142,10 @@ async function installBrowser() {
 
 /** @param {string[]} packages */
 function aptInstall(...packages) {
-  const aptGet = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20'];
-  const silent = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', [...aptGet, 'update'], { env: silent });
-  run('apt-get', [...aptGet, 'install', '-y', '--no-install-recommends', ...packages], { env: silent });
+  const aptOptions = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', [...aptOptions, 'update'], { env });
+  run('apt-get', [...aptOptions, 'install', '-y', '--no-install-recommends', ...packages], { env });
 }
 
 function mayUseApt() {

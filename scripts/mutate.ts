@@ -76,7 +76,7 @@ const describe = ({ file, start, end, text }: Fault) => {
   return `${file}:${line}: \`${source.slice(start, end).trim().slice(0, 60)}\` becomes \`${text.trim()}\``;
 };
 
-/** Runs the type check and the tests with a fault in the source. Resolves to the first failure; undefined if all pass. */
+/** Runs the type check and the tests with a fault in the source. Resolves to the first failure, or undefined. */
 async function firstFailure(fault: Fault): Promise<string | undefined> {
   const path = join(root, fault.file);
   const source = readFileSync(path, 'utf8');

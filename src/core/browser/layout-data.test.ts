@@ -3,7 +3,7 @@ import type { PageMeta } from '../site/types.ts';
 import { dropEditions } from '../theme/edition/edition-files.ts';
 import { cachedBranches, dropBranches, readDocumentBranches } from './layout-data.ts';
 
-/** Functions by address that respond to a pending request: with the given entries or, without entries, with an error. */
+/** Functions by address that respond to a pending request with the given entries or, without entries, with an error. */
 let respond: Map<string, (entries?: readonly object[]) => void>;
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBlockCheck } from './block-check.ts';
 
-/** Numbers of the checks that would end a call with a limit of 500 ms. Each check has the time since the previous one. */
+/** Numbers of the checks that end a call with a limit of 500 ms. `passed` is the time since the previous check. */
 function lateChecks(
   ...checks: { passed: number; mainWait?: number; ownWait?: number; call?: number; turn?: number }[]
 ): number[] {
