@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 export type BuildsOptions = {
   /** Numbers of pages to generate. */
   sizes: readonly number[];
-  /** A folder of Markdown pages to build as well. */
+  /** An additional folder of Markdown pages to build. */
   corpus?: string | undefined;
 };
 

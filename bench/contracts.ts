@@ -29,11 +29,11 @@ export async function benchContracts({ withGitHub }: { withGitHub: boolean }): P
 async function build(name: string, siteDir: string, folder: string): Promise<Figure[]> {
   await rm(join(siteDir, '.area-docs'), { recursive: true, force: true });
   const { cpu, memory, output } = await measureBuild(siteDir, join(folder, `dist-${name}`));
-  const what = `contract ${name}, first build`;
+  const prefix = `contract ${name}, first build`;
   return [
-    { name: `${what}: processor`, value: cpu, unit: 's' },
-    { name: `${what}: memory`, value: memory, unit: 'MB' },
-    { name: `${what}: output`, value: output, unit: 'MB' },
+    { name: `${prefix}: processor`, value: cpu, unit: 's' },
+    { name: `${prefix}: memory`, value: memory, unit: 'MB' },
+    { name: `${prefix}: output`, value: output, unit: 'MB' },
   ];
 }
 

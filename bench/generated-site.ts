@@ -8,7 +8,7 @@ import { writePages } from './pages.ts';
 export type GeneratedSite = { siteDir: string; outDir: string; cold: BuildCost };
 
 const sites = new Map<number, Promise<GeneratedSite>>();
-/** Folders of all sites, those whose build failed included. */
+/** Folders of all sites, including those whose build failed. */
 const folders: string[] = [];
 
 /** The site with this number of pages. All benches share it, because building 10,000 pages takes minutes. */

@@ -59,7 +59,7 @@ export function goalOf({ name, value }: Figure): { text: string; isReached: bool
 }
 
 /** The names of the goals that were not measured. */
-export function goalsWithout(figures: readonly Figure[]): string[] {
+export function unmeasuredGoals(figures: readonly Figure[]): string[] {
   const measured = new Set(figures.map(({ name }) => name));
   return Object.keys(goals).filter((name) => !measured.has(name));
 }

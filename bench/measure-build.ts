@@ -52,7 +52,7 @@ export async function measureCommand(
   child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
   const code = await new Promise((resolve) => child.on('close', resolve));
   const wall = performance.now() - start;
-  if (code !== 0) throw new Error(`The build of ${siteDir} ended with ${String(code)}:\n${printed}`);
+  if (code !== 0) throw new Error(`The build of ${siteDir} exited with ${String(code)}:\n${printed}`);
   const usages = await readUsages(usageDir);
   await rm(usageDir, { recursive: true });
   return {
@@ -64,7 +64,7 @@ export async function measureCommand(
   };
 }
 
-/** Waits for child processes that end shortly after the build. A killed process never reports, which is an error. */
+/** Waits for child processes that end shortly after the build. Throws if a killed process never reports. */
 async function readUsages(folder: string): Promise<NodeJS.ResourceUsage[]> {
   const until = performance.now() + 10_000;
   do {

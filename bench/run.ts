@@ -10,7 +10,7 @@ import { benchSearch } from './search.ts';
 import { benchStarlight } from './starlight.ts';
 import { formatFigure, type Figure } from './figure.ts';
 import { removeGeneratedSites } from './generated-site.ts';
-import { goalOf, goalsWithout } from './goals.ts';
+import { goalOf, unmeasuredGoals } from './goals.ts';
 
 // Tests do not assert timings, because these depend on the machine. The bench records them for comparison.
 const { values: options } = parseArgs({
@@ -59,7 +59,7 @@ const rows = figures.map((figure) => {
 });
 const table = [machine, '', '| what | measured | goal |', '| --- | --- | --- |', ...rows].join('\n');
 console.log(table);
-const missing = goalsWithout(figures);
+const missing = unmeasuredGoals(figures);
 if (missing.length > 0) console.log(`\nGoals that were not measured:\n- ${missing.join('\n- ')}`);
 if (options.keep) await keep();
 

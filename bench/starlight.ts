@@ -71,8 +71,8 @@ export async function benchStarlight(sizes: readonly number[]): Promise<Figure[]
 }
 
 /**
- * Writes the manifest that our server needs, but without its headers, because their policy would block Starlight's
- * scripts.
+ * Writes the manifest that our server needs, but without headers, because our Content-Security-Policy would block
+ * Starlight's scripts.
  */
 async function writeManifest(from: string, to: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(from, outputManifest.file), 'utf8')) as OutputManifest;

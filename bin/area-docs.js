@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that Node 20.19 understands: it only finds a Node that runs the engine.
+// Plain JavaScript that Node 20.19 understands, because this file finds a Node that can run the engine.
 // A named import of `enableCompileCache`, which Node 20 lacks, would crash before the message is printed.
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
@@ -23,7 +23,8 @@ if (existsSync(source)) {
 }
 
 /**
- * Runs the engine here, or in a Node that runs TypeScript: a site has modules such as `site.config.ts`.
+ * Runs the engine in this process or in a Node that runs TypeScript, because sites have modules such as
+ * `site.config.ts`.
  * @param {URL} main
  * @param {string} [node]
  */
@@ -40,7 +41,7 @@ async function start(main, node) {
     // Node 24.0, the only one packaged for Apple silicon, warns that types are experimental; authors cannot act on it.
     process.exitCode = await runInPlace(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: lifeline });
   } else if (major > 22 || (major === 22 && minor >= 12)) {
-    // Before 22.18, Node runs TypeScript only with an option, in every thread and child process.
+    // Before 22.18, Node runs TypeScript only with an option, which every thread and child process needs.
     const options = '--experimental-strip-types --disable-warning=ExperimentalWarning';
     const env = { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${options}`.trim() };
     process.exitCode = await runInPlace(process.execPath, args, { stdio: lifeline, env });

@@ -20,14 +20,14 @@ export function runInPlace(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
     /** @param {NodeJS.Signals} signal */
-    const handOn = (signal) => {
+    const forward = (signal) => {
       // A terminal sends Ctrl+C to the whole process group. A second signal would tell the child to stop at once.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };
-    const stopForwarding = () => forwarded.forEach((signal) => process.off(signal, handOn));
+    const stopForwarding = () => forwarded.forEach((signal) => process.off(signal, forward));
 
-    forwarded.forEach((signal) => process.on(signal, handOn));
+    forwarded.forEach((signal) => process.on(signal, forward));
     child.once('error', (error) => {
       stopForwarding();
       reject(error);

@@ -115,8 +115,8 @@ function knownPlaces(environment, platform) {
 }
 
 /**
- * Runs the browser, because a file is not enough: libraries may be missing, and Ubuntu's package is a stub that only
- * refers to a snap.
+ * Runs the browser, because an existing file may not work: libraries may be missing, and Ubuntu's package is a stub
+ * that only refers to a snap.
  * @param {string} path
  */
 function starts(path) {
@@ -142,10 +142,10 @@ async function installBrowser() {
 
 /** @param {string[]} packages */
 function aptInstall(...packages) {
-  const aptGet = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20'];
-  const silent = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', [...aptGet, 'update'], { env: silent });
-  run('apt-get', [...aptGet, 'install', '-y', '--no-install-recommends', ...packages], { env: silent });
+  const aptOptions = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', [...aptOptions, 'update'], { env });
+  run('apt-get', [...aptOptions, 'install', '-y', '--no-install-recommends', ...packages], { env });
 }
 
 function mayUseApt() {

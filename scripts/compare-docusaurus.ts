@@ -1,6 +1,6 @@
 // `node scripts/compare-docusaurus.ts <before> <after>`: compares the output folders of two builds of one site, such as
 // one by Docusaurus and one by this engine. Lists addresses, titles, headings and link targets that differ, and links
-// that are missing in sidebars.
+// that are missing from sidebars.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 

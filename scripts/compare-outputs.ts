@@ -6,7 +6,7 @@ export type Output = ReadonlyMap<string, Uint8Array>;
 /** A file that differs: its path without hashes, and the first difference. */
 export type Difference = { path: string; fact: string };
 
-type NormalFile = { path: string; text: string };
+type NormalizedFile = { path: string; text: string };
 
 /** Characters of context before and after the first difference. */
 const CONTEXT = 60;
@@ -23,7 +23,7 @@ export function compareOutputs(before: Output, after: Output): Difference[] {
 }
 
 /** Several hashed files may have the same path. Equal ones are paired first, then the others in order. */
-function compareFiles(path: string, before: readonly NormalFile[], after: readonly NormalFile[]): Difference[] {
+function compareFiles(path: string, before: readonly NormalizedFile[], after: readonly NormalizedFile[]): Difference[] {
   const [old, current] = [before.map(({ text }) => text), after.map(({ text }) => text)];
   const removed = subtract(old, current);
   const added = subtract(current, old);
@@ -42,7 +42,7 @@ function describe(before: string | undefined, after: string | undefined): string
   return `character ${at}\n  - ${around(before)}\n  + ${around(after)}`;
 }
 
-function normalize(output: Output): NormalFile[] {
+function normalize(output: Output): NormalizedFile[] {
   // Decodes each byte as one character, so that binary files can be compared.
   const texts = [...output].map(([path, bytes]) => ({ path, text: Buffer.from(bytes).toString('latin1') }));
   const hashes = texts.flatMap(({ path }) => /-([\w-]{8})\.\w+$/.exec(path)?.[1] ?? []);

@@ -9,7 +9,7 @@ export type PublishedDifference = { kind: string; address: string; before: strin
 
 type Page = { title: string; headings: readonly string[]; links: readonly string[]; sidebar: readonly string[] };
 
-const unread = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
+const ignoredMarkup = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 /** Parts around the content, which differ between the two themes. */
 const surroundings =
   /<(nav|aside|footer|dialog)\b(?![^>]*\balert\b)(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
@@ -48,10 +48,10 @@ function comparePages(address: string, before: Page, after: Page): PublishedDiff
 }
 
 function readPage(html: string, address: string): Page {
-  const bare = html.replaceAll(unread, '');
-  const [, forwarded] = /<meta\b[^>]*http-equiv="?refresh\b[^>]*\burl=([^">]*)/i.exec(bare) ?? [];
-  if (forwarded !== undefined) {
-    return { title: '', headings: [], links: [target(decodeHtml(forwarded), address)], sidebar: [] };
+  const bare = html.replaceAll(ignoredMarkup, '');
+  const [, redirectTarget] = /<meta\b[^>]*http-equiv="?refresh\b[^>]*\burl=([^">]*)/i.exec(bare) ?? [];
+  if (redirectTarget !== undefined) {
+    return { title: '', headings: [], links: [target(decodeHtml(redirectTarget), address)], sidebar: [] };
   }
   const body = /<body\b[\s\S]*/i.exec(bare)?.[0] ?? bare;
   // Our edit links. Those of Docusaurus are in a `footer`, which `surroundings` matches.

@@ -14,7 +14,7 @@ const facts = JSON.parse(readFileSync(join(root, 'site/facts.json'), 'utf8')) as
 const product = { source: 'https://github.com/Five-Stacks/area', commit: facts.commits[0] ?? '' };
 
 /** Pages of both sites, and the documents of the repository. */
-const written = ['*.md', '.github/*.md', 'docs/**/*.{md,mdx}', 'site/content/**/*.mdx'];
+const pagePatterns = ['*.md', '.github/*.md', 'docs/**/*.{md,mdx}', 'site/content/**/*.mdx'];
 const contract = 'site/content/api/openapi.yaml';
 const sources = '{src,scripts,tests,bench,bin,docs,examples,site}/**/*.{ts,tsx,js,css}';
 const otherPages = '{scripts,tests,bench,examples}/**/README.md';
@@ -29,7 +29,7 @@ const list = (patterns: string | readonly string[]) =>
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const pages = [
-  ...list(written).map((path) => readPage(path, read(path))),
+  ...list(pagePatterns).map((path) => readPage(path, read(path))),
   ...readDescriptions(contract, read(contract)),
 ];
 const violations = pages.flatMap((page) => [...rules.flatMap((rule) => rule(page)), ...checkSource(page, product)]);

@@ -76,7 +76,7 @@ const describe = ({ file, start, end, text }: Fault) => {
   return `${file}:${line}: \`${source.slice(start, end).trim().slice(0, 60)}\` becomes \`${text.trim()}\``;
 };
 
-/** Runs the type check and tests with a fault in the source; resolves to the first failure, undefined if all pass. */
+/** Runs the type check and the tests with a fault in the source. Resolves to the first failure, or undefined. */
 async function firstFailure(fault: Fault): Promise<string | undefined> {
   const path = join(root, fault.file);
   const source = readFileSync(path, 'utf8');
@@ -86,7 +86,7 @@ async function firstFailure(fault: Fault): Promise<string | undefined> {
     const unit = await run(['vitest', 'related', '--run', '--bail', '1', fault.file, 'tests/cli/faults.test.ts']);
     if (unit) return `unit: ${unit}`;
     const near = nearTests(fault.file);
-    // Run the browser tests with a similar name first, because all of them take minutes.
+    // Run the browser tests with a similar name first, because running all of them takes minutes.
     const first = near.length > 0 ? await run([...browserTests, ...near]) : undefined;
     const browser = first ?? (await run(browserTests));
     return browser && `browser: ${browser}`;

@@ -70,16 +70,16 @@ async function runChecks() {
 async function findBrowsers() {
   console.log(heading('browser'));
   const { ensureBrowser, ensureFirefox, ensureShell, ensureWebKit } = await import('./browser.js');
-  const extent = all
+  const mode = all
     ? { ALL: '1', FIREFOX_PATH: ensureFirefox() ?? '', WEBKIT_DRIVER_PATH: ensureWebKit() ?? '' }
     : { QUICK: '1' };
   try {
     const chromium = await ensureBrowser();
     const paths = { CHROMIUM_PATH: chromium, SHELL_PATH: ensureShell() ?? chromium };
     console.log([...new Set(Object.values(paths))].join('\n'));
-    return { environment: { ...process.env, ...extent, ...paths }, missing: undefined };
+    return { environment: { ...process.env, ...mode, ...paths }, missing: undefined };
   } catch (error) {
     const missing = error instanceof Error ? error.message : String(error);
-    return { environment: { ...process.env, ...extent }, missing };
+    return { environment: { ...process.env, ...mode }, missing };
   }
 }

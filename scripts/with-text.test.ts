@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'text-'));
 const file = join(folder, 'file');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('restores a file after the task, and after one that fails', async () => {
+test('restores a file after a task, even if the task fails', async () => {
   writeFileSync(file, 'old');
   expect(await withText(file, 'new', async () => readFileSync(file, 'utf8'))).toBe('new');
   expect(readFileSync(file, 'utf8')).toBe('old');

@@ -3,7 +3,9 @@ import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a task while a file has another text. Restores the file, even if a signal such as Ctrl+C ends this process. */
+/**
+ * Replaces the text of a file while a task runs. Restores the file, even if a signal such as Ctrl+C ends this process.
+ */
 export async function withText<T>(path: string, text: string, task: () => Promise<T>): Promise<T> {
   const source = readFileSync(path, 'utf8');
   const restore = () => writeFileSync(path, source);

@@ -84,7 +84,7 @@ async function timeColors(page: Page, { colorMode: { selector, event, key } }: M
   return duration;
 }
 
-/** Clicks a link whose page was prefetched when the pointer reached it, if the theme prefetches. */
+/** Clicks a link after hovering over it, so that a theme that prefetches has already loaded the page. */
 async function timePrefetched(page: Page, { nextLink, loadsDocuments }: MeasuredTheme): Promise<number> {
   const link = nextLink(page);
   if (loadsDocuments) {

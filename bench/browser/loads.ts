@@ -34,17 +34,17 @@ export type Loads = {
 export async function measureLoads(browser: Browser, url: string, ready?: string): Promise<Loads> {
   const rounds: Loads[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measureLoad(browser, url, ready));
-  const middle = (pick: (load: Loads) => number) => median(rounds.map(pick));
+  const medianOf = (pick: (load: Loads) => number) => median(rounds.map(pick));
   return {
-    firstPaint: middle((load) => load.firstPaint),
-    largestPaint: middle((load) => load.largestPaint),
-    rendering: middle((load) => load.rendering),
-    blocking: middle((load) => load.blocking),
-    shift: middle((load) => load.shift),
-    pageBytes: middle((load) => load.pageBytes),
-    scriptBytes: middle((load) => load.scriptBytes),
-    fontBytes: middle((load) => load.fontBytes),
-    allBytes: middle((load) => load.allBytes),
+    firstPaint: medianOf((load) => load.firstPaint),
+    largestPaint: medianOf((load) => load.largestPaint),
+    rendering: medianOf((load) => load.rendering),
+    blocking: medianOf((load) => load.blocking),
+    shift: medianOf((load) => load.shift),
+    pageBytes: medianOf((load) => load.pageBytes),
+    scriptBytes: medianOf((load) => load.scriptBytes),
+    fontBytes: medianOf((load) => load.fontBytes),
+    allBytes: medianOf((load) => load.allBytes),
   };
 }
 
@@ -71,7 +71,7 @@ async function measureLoad(browser: Browser, url: string, ready: string | undefi
   return { ...seen, rendering: renderingBefore(trace.traceEvents), ...bytes };
 }
 
-/** Playwright's `networkidle` can end before a slow page has started its late scripts. */
+/** Replaces Playwright's `networkidle`, which can fire before a slow page requests its late scripts. */
 function watchRequests(session: CDPSession): { idleMilliseconds: () => number } {
   const open = new Set<string>();
   let changed = performance.now();

@@ -28,7 +28,7 @@ export function Part({ title, children }: Content & { title: string }) {
   );
 }
 
-/** Two blocks that are beside each other if there is space. */
+/** Two blocks, side by side if there is space. */
 export function Pair({ children }: Content) {
   return <div className="home-pair">{children}</div>;
 }

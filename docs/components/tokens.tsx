@@ -18,7 +18,7 @@ const tokens = [
   'violet',
 ];
 
-/** The colours of the theme, as this page shows them in its current mode. */
+/** The theme's colours in the page's current colour mode. */
 export function Colors() {
   return (
     <ul className="tokens">

@@ -77,7 +77,7 @@ describe('tests', () => {
     },
   );
 
-  test('apply to tests only', () => {
+  test('are recognized by their path', () => {
     expect(checkTests({ path: 'src/base/a.ts', text: skipping('test', 'skip') })).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe('tables', () => {
   });
 });
 
-test('an error for authors has a topic', () => {
+test('reports errors for authors without a topic', () => {
   const path = 'src/base/a.ts';
   expect(checkTopics({ path, text: "throw new SiteError({ fact: 'No.' });\n" })).toMatchObject([{ path, line: 1 }]);
   const text = "new SiteError({\n  topic: 'links',\n  fact: 'No.' });\nnew SiteError({ ...partsOf(error), place });";

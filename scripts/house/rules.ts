@@ -1,7 +1,7 @@
 import { lineOf, type Violation, type Rule, type SourceFile } from './source.ts';
 
-const longest = 500;
-const widest = 120;
+const maxLines = 500;
+const maxColumns = 120;
 
 const isGenerated = (text: string): boolean => text.startsWith('// Made from ');
 
@@ -9,8 +9,8 @@ const isGenerated = (text: string): boolean => text.startsWith('// Made from ');
 export function checkLength({ path, text }: SourceFile): Violation[] {
   if (isGenerated(text)) return [];
   const lines = text.trimEnd().split('\n').length;
-  return lines > longest
-    ? [{ path, line: longest + 1, fact: `The file has ${lines} lines; the maximum is ${longest}.` }]
+  return lines > maxLines
+    ? [{ path, line: maxLines + 1, fact: `The file has ${lines} lines; the maximum is ${maxLines}.` }]
     : [];
 }
 
@@ -102,8 +102,8 @@ export function checkCommentWidth({ path, text }: SourceFile): Violation[] {
   if (isGenerated(text)) return [];
   const words = /^\s*(?:\/\/|\/?\*+|\{\/\*) +\S+ +(?!\*\/)\S/;
   return text.split('\n').flatMap((line, index) => {
-    const fact = `The comment has ${line.length} columns; the maximum is ${widest}.`;
-    return line.length > widest && words.test(line) ? [{ path, line: index + 1, fact }] : [];
+    const fact = `The comment has ${line.length} columns; the maximum is ${maxColumns}.`;
+    return line.length > maxColumns && words.test(line) ? [{ path, line: index + 1, fact }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ export type SourceFile = { path: string; text: string };
 /** A violation of a house rule. */
 export type Violation = { path: string; line: number; fact: string };
 
-/** A rule: the violations of one file. */
+/** Returns the violations of one file. */
 export type Rule = (file: SourceFile) => Violation[];
 
 /** The line of an offset, from 1. */

@@ -17,7 +17,7 @@ export function readDescriptions(path: string, source: string): ProsePage[] {
   return pages;
 }
 
-/** Sets all lines to the one at which the text starts, because a folded text has other line breaks than the file. */
+/** Sets all lines to the one at which the text starts, because folded YAML has different line breaks in the file. */
 function moveTo(line: number, { path, settings, pieces, links, fences }: ProsePage): ProsePage {
   const moved = <T>(things: readonly T[]) => things.map((thing) => ({ ...thing, line }));
   return { path, settings, pieces: moved(pieces), links: moved(links), fences: moved(fences) };

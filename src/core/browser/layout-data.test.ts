@@ -3,7 +3,7 @@ import type { PageMeta } from '../site/types.ts';
 import { dropEditions } from '../theme/edition/edition-files.ts';
 import { cachedBranches, dropBranches, readDocumentBranches } from './layout-data.ts';
 
-/** Answers pending requests, by address: with these entries or, without entries, with an error. */
+/** Functions by address that respond to a pending request with the given entries or, without entries, with an error. */
 let respond: Map<string, (entries?: readonly object[]) => void>;
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 const metaIn = (locale: string) => ({ locale, branches: ['a'] }) as Partial<PageMeta> as PageMeta;
 const entries = [{ type: 'html' }];
 
-test('retries a failed branch of the document once more after the longest wait, and then waits for ever', async () => {
+test('retries a failed branch of the document for the last time after 64 seconds, then stays pending', async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const settled = vi.fn<() => void>();

@@ -15,7 +15,7 @@ export function readView(): PageView {
 /** Restores the view of a page. Opens elements before it scrolls, because they change the height. */
 export function restoreView({ position, states }: PageView): void {
   const elements = statefulElements();
-  // If the page was edited since, it may have other elements.
+  // If the page has been edited since, it may have other elements.
   if (elements.length === states.length) {
     elements.forEach((element, index) => {
       if (!states[index]?.chosen) element.open = states[index]?.open;

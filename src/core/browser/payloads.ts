@@ -27,7 +27,7 @@ export function prefetchPayload(url: string): void {
   void rememberPromise(fetched, url, () => fetchBytes(url, { priority: 'low' }));
 }
 
-/** Reads a page's payload. Rejects if the response is not a complete payload, or not of `build` if that is set. */
+/** Reads a page's payload. Rejects if the response is not a complete payload, or is of a build other than `build`. */
 export async function readPayload(
   url: string,
   options: { build?: string; signal?: AbortSignal } = {},

@@ -23,7 +23,7 @@ class FakeButton {
   }
 }
 
-test('clicks on the article are replayed once it is interactive, without the actions of the browser', async () => {
+test("replays clicks on the article once it is interactive, but not the browser's own actions", async () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('Element', FakeButton);
   vi.stubGlobal('document', { documentElement: { dataset: {} } });

@@ -14,7 +14,7 @@ export function markFailedSheets(): void {
 }
 
 /**
- * Throws when a style sheet of the site failed to load. Neither the browser nor React retries, so only reloading the
+ * Throws if a style sheet of the site has failed to load. Neither the browser nor React retries, so only reloading the
  * document restores the design.
  */
 export function assertSheetsLoaded(): void {

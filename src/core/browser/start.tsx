@@ -77,7 +77,7 @@ function Root({ initial }: { initial: WindowContent }) {
       newestLayout = next.layout;
       providePageLocale(() => next.layout.locale);
       // An edit may replace a navigation's page before React commits it. The navigation waits for its `onCommit`, so
-      // the edited page keeps it.
+      // the edited page keeps this callback.
       startTransition(() => setShown((before) => ({ ...before, ...next })));
     };
     const { site } = newestLayout;
@@ -109,7 +109,7 @@ function Root({ initial }: { initial: WindowContent }) {
   );
 }
 
-/** Inside the article's `Suspense`, so that its effect runs when the article is hydrated, which is after the layout. */
+/** Rendered inside the article's `Suspense`, so that its effect runs once the article is hydrated, after the layout. */
 function Article({ children }: { children: ReactNode }) {
   useLayoutEffect(replayArticleClicks, []);
   return children;

@@ -28,7 +28,7 @@ export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
   /** Omitted for a check, which builds everything but writes nothing, and for a shard. */
   outDir?: string;
-  /** Renders only these pages into the store. Only the final build checks links and indexes: both need all pages. */
+  /** Renders only these pages into the store. Links and indexes need all pages, so the final build handles them. */
   shard?: Shard;
   /** Writes brotli and gzip forms beside the files, for hosts that do not compress. */
   precompress?: boolean;

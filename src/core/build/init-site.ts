@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isHidden } from '../base/addresses/links-away.ts';
+import { isHidden } from '../base/addresses/symlink-escapes.ts';
 import { configNames } from '../config/load-config.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { listFiles } from '../disk/files/list-files.ts';

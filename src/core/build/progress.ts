@@ -5,7 +5,7 @@ export type Progress = {
 
 type Terminal = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
-/** Live lines on a terminal; otherwise one plain line per phase. */
+/** Updates lines in place on a terminal; otherwise prints one plain line per phase. */
 export function createProgress(
   stream: Terminal = process.stderr,
   { live = stream.isTTY && !process.env['CI'] } = {},

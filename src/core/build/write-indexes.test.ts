@@ -7,7 +7,7 @@ import { assembleSite } from '../site/assemble-site.ts';
 import { layoutsOf } from '../site/surroundings.ts';
 import { writeIndexes } from './write-indexes.ts';
 
-test('reports a failed write after the plugin has made the index, without an unhandled rejection', async () => {
+test('reports a failed write once the plugin has made the index, without an unhandled rejection', async () => {
   const plugin = {
     name: 'words',
     fields: {

@@ -12,7 +12,7 @@ type WriteOptions = { output: Output | undefined; shard: Shard | undefined; stor
 /** Native code of one process makes several files at once. A second process would take 90 MB more. */
 const FILES_AT_ONCE = 8;
 
-/** Writes the files of separate processes, unless cached; a shard only stores them. Throws `SiteError` on failure. */
+/** Writes files that another process makes, unless cached; a shard only stores them. Throws `SiteError` on failure. */
 export async function writeIsolatedFiles(
   files: PublishedFiles,
   { output, shard, store, seconds }: WriteOptions,

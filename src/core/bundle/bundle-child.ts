@@ -109,13 +109,13 @@ async function buildEnvironments({ config, environments, build }: ViteBuilder, s
   manager.stabilize();
   await build(client);
   await build(ssr);
-  const withFunctions = [...manager.serverReferences.metaMap.keys()];
-  if (withFunctions.length > 0) {
+  const filesWithFunctions = [...manager.serverReferences.metaMap.keys()];
+  if (filesWithFunctions.length > 0) {
     const fact = "The module has server functions ('use server'), but a static site has no server.";
     const hint = "Send a request to an API from a client component ('use client') instead.";
     const placeOf = (file: string) => ({ file: relative(siteDir, file) });
     throw new SiteErrors(
-      withFunctions.map((file) => new SiteError({ topic: 'components', fact, place: placeOf(file), hint })),
+      filesWithFunctions.map((file) => new SiteError({ topic: 'components', fact, place: placeOf(file), hint })),
     );
   }
   manager.writeAssetsManifest(['ssr', 'rsc']);

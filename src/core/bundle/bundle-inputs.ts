@@ -38,9 +38,9 @@ export function bundledSite(
 }
 
 /**
- * Key of a bundle: changes with the inputs that are known before bundling: the engine, the base path, the site's
- * components and their location, style sheets, and additions of plugins. `hasSiteFiles` is false if all its modules
- * belong to the engine.
+ * Returns the key of a bundle, which changes with the inputs that are known before bundling: the engine, the base path,
+ * the site's components and their location, style sheets, and additions of plugins. `hasSiteFiles` is false if all
+ * modules of the bundle belong to the engine.
  */
 export async function bundleInputs(site: BundledSite): Promise<{ key: string; hasSiteFiles: boolean }> {
   const { siteDir, baseUrl, docsPath, styles = [], additions = noAdditions } = site;
@@ -119,7 +119,7 @@ const foldersWithoutModules = ['i18n', 'static', 'versioned_docs', 'versioned_si
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
   const docs = join(siteDir, docsPath);
   const isSkipped = (dir: string) => dir === docs || isWithoutModules(dir);
-  // Each folder is listed by itself: `listInside` then refuses links to hidden files beside it.
+  // Lists each folder separately, because `listInside` then rejects links to hidden files beside it.
   const folders = listFolder(siteDir, '').filter(
     (entry) =>
       (entry.isDirectory() || entry.isSymbolicLink()) &&

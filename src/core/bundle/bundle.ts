@@ -160,7 +160,7 @@ async function copyBundle(from: string, to: string, siteDir: string): Promise<vo
   }
 }
 
-/** Marks the bundle `used` as used, and removes bundles that no build has used for a day. */
+/** Updates the time of the bundle `used`, and removes bundles that no build has used for a day. */
 async function pruneBundles(folder: string, used: string): Promise<void> {
   const now = new Date();
   for (const name of await readdir(folder)) {

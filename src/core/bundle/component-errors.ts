@@ -28,7 +28,7 @@ type BundlerError = {
   cause: unknown;
 };
 
-/** Converts errors of a build or of the dev server for authors, with their place in the site's files if it is known. */
+/** Converts errors of the bundler or the dev server to messages for authors, with the place in the site if known. */
 export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser({ allowsJsx: true });
   const { errors } = error as { errors?: unknown };

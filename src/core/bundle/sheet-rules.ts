@@ -38,7 +38,7 @@ function rulesOf(nodes: readonly ChildNode[]): SheetRule[] {
  * states, which can change, and the arguments of pseudo-classes, most of which are alternatives.
  */
 function neededNames(selector: string): string[] {
-  // Keep rules on every page if their names have escaped characters, as those of some tools, or non-ASCII characters.
+  // Keep rules on every page if their names contain escapes, which some tools generate, or non-ASCII characters.
   if (/[\\\u{80}-\u{10ffff}]/u.test(selector)) return [];
   const plain = withoutArguments(selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '')).replace(/::?[\w-]+/g, '');
   return [...plain.matchAll(/[.#]?[_a-z-][\w-]*/gi)].map(([name]) => (/^[.#]/.test(name) ? name : name.toLowerCase()));

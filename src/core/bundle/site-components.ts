@@ -5,8 +5,8 @@ import { isSiteFile } from './is-site-file.ts';
 import { siteComponentsId } from './theme-parts.ts';
 
 /**
- * Replaces the JSX runtime of the site's files, so that client components can fail alone. In `dev`, lists the
- * components again when one is added or removed.
+ * Replaces the JSX runtime of the site's files, so that a client component that fails leaves the rest of the page
+ * intact. In `dev`, lists the components again when one is added or removed.
  */
 export function siteComponents(siteDir: string): Plugin {
   return {
@@ -19,12 +19,12 @@ export function siteComponents(siteDir: string): Plugin {
     },
     configureServer(server) {
       const folder = join(siteDir, 'components');
-      const onList = (file: string) => {
+      const invalidateList = (file: string) => {
         if (file.startsWith(folder)) invalidateModules(server.environments, [siteComponentsId]);
       };
       // Watch the whole site first: the watcher misses new entries of a folder if it already watches a file in it.
       server.watcher.add(siteDir);
-      server.watcher.on('add', onList).on('unlink', onList);
+      server.watcher.on('add', invalidateList).on('unlink', invalidateList);
     },
   };
 }

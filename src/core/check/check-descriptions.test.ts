@@ -34,7 +34,7 @@ test('reports descriptions that are missing, too long or used twice, at their li
     'content/none.md:1 This page has no description. Write a `description` in its front matter',
     'content/long.md:3 The description of this page has 179 characters; 160 is the limit. Shorten the description to 160 characters.',
     'content/paragraph.md:1 The first paragraph, which describes this page, has 189 characters; 160 is the limit. Write a `description` in its front matter',
-    'content/twice.md:3 The description of this page is also used by "/good/". Give one of the two pages another description.',
+    'content/twice.md:3 The description of this page is also used by "/good/". Give one of the two pages a different description.',
   ]);
 });
 
@@ -48,7 +48,7 @@ test('names the plugin for the pages that it generates', () => {
   const { site } = assembleSite(makeSources([makeSource(pages)]));
   const errors = checkDescriptions(site, new Map(pages.map(({ source }) => [source, ''])));
   expect(errors.map(({ fact, hint }) => `${fact} ${hint?.split(':')[0]}`)).toEqual([
-    'The description of this page is also used by "/a/". Give one of the two pages another description.',
+    'The description of this page is also used by "/a/". Give one of the two pages a different description.',
     'This page has no description. Write a `description` in `pages` of the plugin',
   ]);
 });
@@ -69,7 +69,7 @@ test('reports operations at their place in the contract, unless its `lint` is `n
     return withReference(makeSource([page('a.md', { description: 'A.' })]), contract, config);
   };
   expect(check([source('strict')])).toEqual([
-    'content/api/openapi.yaml:paths./area.put The description of this page is also used by "/api/area/add/". Give one of the two pages another description.',
+    'content/api/openapi.yaml:paths./area.put The description of this page is also used by "/api/area/add/". Give one of the two pages a different description.',
   ]);
   expect(check([source('none')])).toEqual([]);
 });

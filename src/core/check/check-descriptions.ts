@@ -8,7 +8,7 @@ const MAX_LENGTH = 160;
 
 /**
  * Reports listed pages with a description that does not help in search results: missing, too long, or also used by
- * another page of the same language and version. `texts` are the page sources by `source`.
+ * another page of the same language and version. `texts` maps the `source` of each page to its text.
  */
 export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<string, string>): SiteError[] {
   /** The first page with each description in each edition. */
@@ -37,7 +37,7 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
       : 'a `description` in its front matter';
     const missingHint = body.kind === 'content' ? `Write ${setting}: ${sentence}.` : `Write ${sentence}.`;
     const betterHint = other
-      ? 'Give one of the two pages another description.'
+      ? 'Give one of the two pages a different description.'
       : `Shorten the description to ${MAX_LENGTH} characters.`;
     const hint = isWritten && description !== '' ? betterHint : missingHint;
     return [new SiteError({ topic: 'pages', fact, place, hint })];

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
-import { linksAway } from '../base/addresses/links-away.ts';
+import { symlinkEscapes } from '../base/addresses/symlink-escapes.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { engineDir } from './engine-dir.ts';
 import { makeFolder } from './files/make-folder.ts';
@@ -92,7 +92,7 @@ function prepare(path: string, siteDir: string): CacheDir {
  */
 function refuseLinks(path: string, siteDir: string): void {
   const links = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
-  if (links.length > 0 || linksAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
+  if (links.length > 0 || symlinkEscapes(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
 }
 
 /** Throws if files of the cache are committed, because the engine would run the committed bundle without a review. */

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { contentType } from '../base/addresses/content-type.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { hashedPath } from '../base/addresses/hashed-path.ts';
-import { isHidden } from '../base/addresses/links-away.ts';
+import { isHidden } from '../base/addresses/symlink-escapes.ts';
 import { foldPath } from '../base/addresses/path-error.ts';
 import { staticPath } from '../base/addresses/static-path.ts';
 import { isExternalUrl } from '../base/addresses/url.ts';

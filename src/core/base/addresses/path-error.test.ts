@@ -27,7 +27,7 @@ test.each([
   ['a/AUX.md', 'Windows does not allow files named "AUX.md"'],
   ['c:/a', 'Windows does not allow `:` in file names'],
   ['a./b', 'Windows does not allow file names that end with a dot or a space'],
-  [`${'ä'.repeat(126)}/index.html`, 'a segment of it is longer than 250 bytes'],
+  [`${'ä'.repeat(126)}/index.html`, 'one of its segments is longer than 250 bytes'],
   ['long/'.repeat(250), 'it has an empty segment or the segment "."'],
   [`${'long/'.repeat(250)}x`, 'it is longer than 1000 bytes'],
 ])('rejects %j: %s', (path, error) => {

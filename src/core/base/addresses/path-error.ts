@@ -29,7 +29,7 @@ function nameError(name: string): string | undefined {
   if (character !== undefined) return `Windows does not allow \`${character}\` in file names`;
   if (/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)) return `Windows does not allow files named "${name}"`;
   if (/[. ]$/.test(name)) return 'Windows does not allow file names that end with a dot or a space';
-  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `a segment of it is longer than ${MAX_NAME_BYTES} bytes`;
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `one of its segments is longer than ${MAX_NAME_BYTES} bytes`;
   return undefined;
 }
 

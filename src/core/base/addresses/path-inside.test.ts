@@ -15,6 +15,6 @@ test.each([
   [win32, 'C:/site', 'c:\\site\\a.ts', 'a.ts'],
   [win32, 'C:\\site', 'D:/site/a.ts', undefined],
   [win32, 'C:\\site', 'C:/sites/a.ts', undefined],
-])('%#: finds %3$s in a folder', (path, folder, file, inner) => {
+])('returns the path of a file inside a folder, undefined for other paths: case %#', (path, folder, file, inner) => {
   expect(pathInside(folder, file, path)).toBe(inner);
 });

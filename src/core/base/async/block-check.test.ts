@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBlockCheck } from './block-check.ts';
 
-/** The numbers of the checks that end a call after 500 ms. Each check contains the changes since the previous one. */
+/** Numbers of the checks that end a call with a limit of 500 ms. `passed` is the time since the previous check. */
 function lateChecks(
   ...checks: { passed: number; mainWait?: number; ownWait?: number; call?: number; turn?: number }[]
 ): number[] {
@@ -16,7 +16,7 @@ function lateChecks(
 }
 const times = <T>(count: number, check: T): T[] => Array.from({ length: count }, () => check);
 
-test('is late when the limit has passed since the check that first saw the call, and again each time it passes', () => {
+test('returns true when the limit has passed since the check that first saw the call, and each time it passes again', () => {
   expect(lateChecks(...times(16, { passed: 100 }))).toEqual([6, 11, 16]);
 });
 

@@ -7,7 +7,7 @@ function youngSpace(): number {
   return getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')?.physical_space_size ?? 0;
 }
 
-test('shrinks the space for young objects, and exposes nothing', () => {
+test('shrinks the space for young objects, and does not leave `gc` exposed', () => {
   let kept: { index: number }[] = [];
   for (let index = 0; index < 1_000_000; index += 1) {
     kept.push({ index });

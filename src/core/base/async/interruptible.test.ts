@@ -72,7 +72,7 @@ test('does not end the code of a process that was paused', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('sets the number of a task before its limit, which would otherwise end the previous task', async () => {
+test('sets the number of a task before its limit, so that the limit cannot end the previous task', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   const spies = [vi.spyOn(Atomics, 'exchange'), vi.spyOn(Atomics, 'store')].map(({ mock }) => mock);
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -5,16 +5,16 @@ const items = Array.from({ length: 100 }, (_, index) => index);
 
 test('processes each item once, with limited concurrency', async () => {
   let running = 0;
-  let most = 0;
+  let peak = 0;
   const results = await mapConcurrently(items, async (item) => {
-    most = Math.max(most, ++running);
+    peak = Math.max(peak, ++running);
     // Later items finish sooner.
     for (let turn = item; turn < items.length; turn++) await Promise.resolve();
     running--;
     return item * 2;
   });
   expect(results).toEqual(items.map((item) => item * 2));
-  expect(most).toBe(32);
+  expect(peak).toBe(32);
 });
 
 test('rejects with the first failure', async () => {

@@ -46,14 +46,14 @@ test('adds the longest wait of a thread since the previous call, and keeps the t
   expect(countWait() - start).toBe(9);
 });
 
-test('the system knows this thread by its id', () => {
+test('returns the id under which the system lists this thread', () => {
   const before = ownProcessorWait();
   expect(processorWaitOf(systemThreadId())).toBeGreaterThanOrEqual(before);
   expect(existsSync(`/proc/self/task/${systemThreadId()}`)).toBe(existsSync('/proc/thread-self'));
   expect(processorWaitOf(0)).toBe(0);
 });
 
-test('a limit excludes the waits of all threads that wait in turn', async () => {
+test('a time limit excludes the waits of threads that wait one after the other', async () => {
   vi.useFakeTimers();
   let message = '';
   for (const thread of ['1', '2']) setWait(thread, 0);

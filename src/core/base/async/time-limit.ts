@@ -2,9 +2,9 @@
 const limit = 20_000;
 
 /**
- * For code in browsers; in Node, use `withTimeout`. Rejects when `pending` takes too long, because some networks
- * neither deliver a response nor fail. Also aborts `requests`, because browser caches delay the next request for an
- * address until the previous one ends.
+ * Rejects when `pending` takes too long, because some networks neither deliver a response nor fail. Also aborts
+ * `requests`, because browser caches delay the next request for an address until the previous one ends. For code in
+ * browsers; in Node, use `withTimeout`.
  *
  * @example
  * const requests = new AbortController();

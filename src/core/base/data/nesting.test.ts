@@ -33,6 +33,6 @@ test('ignores quotes inside of other quotes, and apostrophes', () => {
   expect(nestingOf("don't [[1]] and été's (1)").depth).toBe(2);
 });
 
-test('a quote without an end on its line is text', () => {
+test('treats a quote that is not closed on its line as text', () => {
   expect(nestingOf('"[\n[').depth).toBe(2);
 });

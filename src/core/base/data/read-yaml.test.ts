@@ -62,7 +62,7 @@ test.each([
     'levels that aliases add',
     Array.from({ length: 300 }, (_, n) => `a${n}: &a${n} [${n ? `*a${n - 1}` : ''}]`).join('\n'),
   ],
-])('reports excessive depth by %s', (_, source) => {
+])('reports excessive depth caused by %s', (_, source) => {
   expect(errorOf(source)).toMatch(/^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/);
 });
 
@@ -78,7 +78,7 @@ test.each([
 test.each([
   [`a: 1\nb: ${many('[', 2001)}`, '2:2004'],
   [`- 1\n${many('- ', 2001)}`, '2:1'],
-])('names the place of depth that would take seconds to parse', (source, place) => {
+])('locates nesting that would take seconds to parse', (source, place) => {
   expect(errorOf(source)).toContain(`${place} The file is nested more than 200 levels deep.`);
 });
 
@@ -143,7 +143,7 @@ test('merges an alias of a list of maps, and locates its values', () => {
   expect(['x', 'y'].map((key) => lines.linePos(offsetOf(['merged', key])).line)).toEqual([1, 2]);
 });
 
-test('reports an alias of a list with a value that is not an object where the list is merged', () => {
+test('reports a value in an aliased list that is not an object at the place where the list is merged', () => {
   const error = /^3:7 The file merges a value that is not an object/;
   expect(errorOf('a: &a { x: 1 }\nb: &b [*a, 1]\n<<:   *b')).toMatch(error);
   expect(errorOf('a: &a { x: 1 }\nb: &b [*a]\n<<: [ *b]')).toMatch(error);

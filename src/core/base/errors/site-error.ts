@@ -130,7 +130,7 @@ export function knownErrors(error: unknown): readonly SiteError[] | undefined {
   return isSystemError(error) ? [systemError(error)] : undefined;
 }
 
-/** Errors of the operating system, such as a full disk or a read-only folder. */
+/** True for errors of the operating system, such as a full disk or a read-only folder. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

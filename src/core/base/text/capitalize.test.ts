@@ -9,6 +9,6 @@ test.each([
   ['el', 'έκδοση', 'Έκδοση'],
   ['ka', 'რჩევა', 'რჩევა'],
   ['ff-Adlm', '𞤢𞤤', '𞤀𞤤'],
-])('begins a text in %s with a capital letter, if the script has any for that: %s', (locale, text, capitalized) => {
+])('capitalizes the first letter in %s, unless its script has no capital for it: %s', (locale, text, capitalized) => {
   expect(capitalize(text, locale)).toBe(capitalized);
 });

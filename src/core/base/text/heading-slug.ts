@@ -11,8 +11,8 @@ export function headingSlug(text: string): string {
 }
 
 /**
- * A slug that is not taken, with a number if necessary: `setup-1`. `counts` has the last number per slug: counting from
- * 1 each time is slow if thousands of slugs are equal.
+ * A slug that is not taken, with a number if necessary: `setup-1`. `counts` stores the last number per slug, because
+ * counting from 1 each time is slow if thousands of slugs are equal.
  */
 export function freeSlug(slug: string, counts: Map<string, number>, isTaken: (slug: string) => boolean): string {
   const base = slug === '' ? 'section' : slug;

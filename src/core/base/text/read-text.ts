@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { constants, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { linksAway } from '../addresses/links-away.ts';
+import { symlinkEscapes } from '../addresses/symlink-escapes.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { SiteError } from '../errors/site-error.ts';
 
@@ -17,7 +17,7 @@ export async function readText(siteDir: string, path: string): Promise<string> {
   // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
   const file = resolve(siteDir, path);
   const root = resolve(siteDir, packageFolder.exec(relative(siteDir, file))?.[0] ?? '');
-  if (linksAway(root, file)) {
+  if (symlinkEscapes(root, file)) {
     throw new SiteError({
       topic: 'files',
       fact: `The file "${path}" is a symbolic link that leaves the site or leads to a hidden file.`,

@@ -4,7 +4,7 @@ import { once } from '../../base/data/once.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { escapeAttribute } from '../../base/text/html-text.ts';
-import { linksAway } from '../../base/addresses/links-away.ts';
+import { symlinkEscapes } from '../../base/addresses/symlink-escapes.ts';
 import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 import { isPageFile } from '../../content/file-path.ts';
@@ -49,7 +49,7 @@ export function readMatches(
   exclude: (path: string) => boolean = () => false,
 ): [file: string, text: string][] {
   return globSync(pattern, { cwd: siteDir, exclude })
-    .filter((file) => isFile(join(siteDir, file)) && !linksAway(siteDir, join(siteDir, file)))
+    .filter((file) => isFile(join(siteDir, file)) && !symlinkEscapes(siteDir, join(siteDir, file)))
     .toSorted()
     .map((file) => [file.replaceAll(sep, '/'), readFileSync(join(siteDir, file), 'utf8')]);
 }

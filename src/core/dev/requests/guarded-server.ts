@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { join, normalize } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { linksAway } from '../../base/addresses/links-away.ts';
+import { symlinkEscapes } from '../../base/addresses/symlink-escapes.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
 import { arrivalLimits, isCrossOrigin, refusalOf } from '../../serve/check-host.ts';
 
@@ -59,7 +59,7 @@ export function addressLinksAway(address: string, { siteDir, root, baseUrl }: Ro
   const withoutBase = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
   // `/@id/` and `/@fs/` precede the name of a module, which may be an absolute path.
   const names = [path, withoutBase].map((name) => normalize(`/${name.replace(/^\/+(@id\/+)?(@fs\/+)?/, '')}`));
-  return names.some((name) => linksAway(siteDir, name) || linksAway(siteDir, join(root, name)));
+  return names.some((name) => symlinkEscapes(siteDir, name) || symlinkEscapes(siteDir, join(root, name)));
 }
 
 /** In milliseconds: short compared with the time a page takes to load. */

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { hasEntry } from '../../base/has-entry.ts';
-import { isHidden } from '../../base/addresses/links-away.ts';
+import { isHidden } from '../../base/addresses/symlink-escapes.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { reasonOf, unreadable } from '../../base/text/read-text.ts';
 

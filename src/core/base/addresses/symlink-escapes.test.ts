@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { linksAway } from './links-away.ts';
+import { symlinkEscapes } from './symlink-escapes.ts';
 import { readText } from '../text/read-text.ts';
 
 let folder: string;
@@ -31,7 +31,7 @@ const leaving = ['glossary.json', 'up/outside.json', 'versions.json', 'tools/con
 const others = ['facts.json', 'inside.json', '../outside.json', '.env', 'gone.json', 'missing.json'];
 
 test('finds the paths whose links leave the site or lead to a hidden file', () => {
-  expect([...leaving, ...others].filter((path) => linksAway(site, join(site, path)))).toEqual(leaving);
+  expect([...leaving, ...others].filter((path) => symlinkEscapes(site, join(site, path)))).toEqual(leaving);
 });
 
 test('refuses to read a file through a symbolic link that leaves the site or leads to a hidden file', async () => {

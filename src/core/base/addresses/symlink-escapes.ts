@@ -7,7 +7,7 @@ import { isOutside } from './path-inside.ts';
  * False for a missing file, and for a path such as `../a`, which is outside even without links: settings may name such
  * paths.
  */
-export function linksAway(siteDir: string, path: string): boolean {
+export function symlinkEscapes(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
   try {
