@@ -19,7 +19,7 @@ type TryButtonProps = SentOperation & { id: string; title: string };
 
 type Console = (typeof import('../console/console.tsx'))['Console'];
 
-/** Opens the request console; its code and data are fetched at the first use. */
+/** Opens the request console; its code and data are fetched on first use. */
 export function TryButton({ id, title, ...sent }: TryButtonProps) {
   const { operationId, dataUrl } = sent;
   const message = useApiMessage();
