@@ -94,6 +94,6 @@ function linkedOperation(): string | null {
 async function importConsole(): Promise<Console> {
   const { Console } = await import('../console/console.tsx');
   // A damaged file can be a valid module without exports.
-  if (!Console) throw new Error('The file of the console has no exports.');
+  if (!Console) throw new Error('The module of the console has no exports.');
   return Console;
 }
