@@ -10,8 +10,18 @@ test.each([
   ['nothing chosen and a sandbox on offer', {}, 'offered', server(firstServer)],
   ['nothing chosen where the sandbox is the default', {}, 'default', sandbox],
   ['the sandbox chosen', { [firstServer]: sandboxChoice }, 'offered', sandbox],
-  ["the contract's server chosen in place of the sandbox", { [firstServer]: firstServer }, 'default', server(firstServer)],
-  ['a sandbox chosen that this version does not have', { [firstServer]: sandboxChoice }, undefined, server(firstServer)],
+  [
+    "the contract's server chosen in place of the sandbox",
+    { [firstServer]: firstServer },
+    'default',
+    server(firstServer),
+  ],
+  [
+    'a sandbox chosen that this version does not have',
+    { [firstServer]: sandboxChoice },
+    undefined,
+    server(firstServer),
+  ],
   ["the reader's own address", { [firstServer]: 'http://localhost:1' }, 'default', server('http://localhost:1')],
 ] as const)('finds the server with %s', (_, baseUrls, offer, expected) => {
   expect(chosenServer(firstServer, baseUrls, offer)).toEqual(expected);
