@@ -24,7 +24,7 @@ function keepBody(operation: ConsoleOperation, body: unknown): void {
   if (media) keepDraft(operation, { ...draft, type: media.type, body: bodyText(body) }, isSandbox);
 }
 
-/** The request with the chosen body, or with the sample body of a media type chosen since; otherwise undefined. */
+/** The request with the chosen body, or of a media type that the reader chose since; undefined without a choice. */
 export function requestOf(operation: ConsoleOperation, { type, body }: BodyChoice): SampleRequest | undefined {
   const { requests } = operation;
   const isBodyType = type === undefined || type === requests.find((one) => isJson(one.type))?.type;
