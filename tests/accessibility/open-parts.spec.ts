@@ -35,9 +35,9 @@ const visits = sample(
 );
 
 for (const colorScheme of schemes) {
-  const check = (part: (typeof parts)[number], look: Parameters<typeof test>[2]) => {
+  const check = (part: (typeof parts)[number], body: Parameters<typeof test>[2]) => {
     if (visits.some((visit) => visit.part === part && visit.colorScheme === colorScheme)) {
-      test(`finds no accessibility violation in ${part}`, look);
+      test(`finds no accessibility violation in ${part}`, body);
     }
   };
   test.describe(`in ${colorScheme}`, () => {

@@ -50,7 +50,7 @@ test.describe('addresses without a trailing slash', () => {
     expect(await statusAndTarget(request, `${origin}/docs/second`)).toEqual([200, undefined]);
   });
 
-  test('redirect from an old address of a page with its query and anchor, even on a host that serves only files', async ({
+  test('are the targets of redirects from old addresses, with query and anchor, even on a host that serves only files', async ({
     page,
     request,
     siteUrl,
@@ -103,7 +103,7 @@ test.describe('a page', () => {
   test('is complete without JavaScript: no content is in a hidden element', async ({ request, siteUrl }) => {
     const html = await (await request.get(`${siteUrl}chunk/`)).text();
     expect(html).not.toMatch(/<div hidden|<template/);
-    // React separates adjacent text nodes by a comment.
+    // React separates adjacent text nodes with a comment.
     expect(html).toMatch(/Late (<!-- -->)?0/);
     // Excludes the data block for search engines.
     expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(2);

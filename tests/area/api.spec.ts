@@ -68,7 +68,7 @@ test.describe('samples', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('omit a token with invalid characters, whose field names the error', async ({ page, open }) => {
+  test('omit a token with invalid characters, and its field describes the error', async ({ page, open }) => {
     await open('/api/area/add/');
     await request(page).getByText('Your values').click();
     const token = request(page).getByLabel('Token');
@@ -147,7 +147,11 @@ test.describe('fields', () => {
     await expect(page.locator(nested)).toBeInViewport();
   });
 
-  test('of another media type are shown by a link to them, which selects the type', async ({ page, open, siteUrl }) => {
+  test('of another media type are shown after following a link to them, because it selects the type', async ({
+    page,
+    open,
+    siteUrl,
+  }) => {
     const [other, first] = ['#body-2-reaction_ids-', '#body-config'];
     await page.goto(`${siteUrl}api/area/add/${other}`);
     await interactive(page);
@@ -169,7 +173,10 @@ test.describe('fields', () => {
     await expect(page.locator(nested)).toBeHidden();
   });
 
-  test('are known to the button that opens all, even if the reader opens and closes them', async ({ page, open }) => {
+  test('change the button that opens all of them when the reader opens and closes them one by one', async ({
+    page,
+    open,
+  }) => {
     await open('/api/area/add/');
     const tree = page.locator('.expandable:has(> .expand-all)').first();
     await tree.evaluate((root) => root.querySelectorAll('summary').forEach((summary) => summary.click()));

@@ -3,7 +3,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 const linked = 'body-config-1-trigger-service_name';
 
-/** Every part of the text that can be opened or chosen, its state, and the scroll position. */
+/** The state of every part of the text that can be opened or chosen, and the scroll position. */
 const viewOf = (page: Page) =>
   page.evaluate(() => ({
     open: [...document.querySelectorAll<HTMLDetailsElement>('main article details')].map(({ open }) => open),
@@ -17,7 +17,7 @@ const backgroundOf = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((element) => getComputedStyle(element).backgroundColor);
 
 async function followLink(page: Page): Promise<void> {
-  // Not with the test library, which would scroll to the link.
+  // Clicks in the page, because Playwright would scroll to the link.
   await page
     .getByRole('main')
     .getByRole('link')
@@ -28,7 +28,7 @@ async function followLink(page: Page): Promise<void> {
 }
 
 for (const router of ['Navigation', 'History']) {
-  test.describe(`back and forward by the ${router} API`, () => {
+  test.describe(`back and forward with the ${router} API`, () => {
     test.beforeEach(async ({ page }) => {
       if (router === 'Navigation') return;
       await page.addInitScript(() => {

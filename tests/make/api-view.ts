@@ -15,7 +15,7 @@ export function makeApiView(contract: Contract): ApiView {
     schemaUrls: urls(Object.keys(contract.schemas)),
     callUrls: urls(serverCallsOf(contract).map(({ id }) => id)),
     folder: 'api',
-    foreign: new Map(),
+    linkedOperations: new Map(),
     schemaUsers: new Map(),
     downloads: new Map(),
     usedIn: new Map(),

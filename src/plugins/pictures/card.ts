@@ -26,7 +26,7 @@ export function cardOf({ method, section, ...required }: CardTexts, icon: string
   const [site, title, address] = [required.site, required.title, required.address].map(drawableText);
   if (site === undefined || title === undefined || address === undefined) return undefined;
   const texts = { site, title, address, method, section: section ? drawableText(section) : undefined };
-  // Hashes the drawing instead of its texts, so that the path changes with the design and the icon as well.
+  // Hashes the drawing instead of its texts, so that the path also changes with the design and the icon.
   return { texts, path: hashedPath('card', '.png', JSON.stringify(drawCard(texts, icon))) };
 }
 

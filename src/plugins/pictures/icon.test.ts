@@ -46,7 +46,7 @@ test('keeps the corners of a plain icon transparent, and fills those of others',
     '00000000',
     '0000ffff',
   ]);
-  expect(await colorsOf(drawIcon(circle, 64, { shape: 'grounded', background }), corner, edge)).toEqual([
+  expect(await colorsOf(drawIcon(circle, 64, { shape: 'filled', background }), corner, edge)).toEqual([
     'ffffffff',
     '0000ffff',
   ]);

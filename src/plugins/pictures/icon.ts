@@ -13,7 +13,7 @@ export type Drawing = {
 };
 
 /** The layout of an icon in its square: unchanged, on a background, or within the safe zone of a round mask. */
-export type IconShape = 'plain' | 'grounded' | 'maskable';
+export type IconShape = 'plain' | 'filled' | 'maskable';
 
 /**
  * Fraction of the square for an icon without a background. Its corners must stay inside the mask's safe zone, a circle
@@ -35,7 +35,7 @@ export function drawIcon(
   const ownBackground = backgroundOf(svg);
   const hasBackground = ownBackground !== undefined;
   // Without a background, the content may extend to the edges of the markup, so it needs a margin.
-  const shares = { plain: 1, grounded: hasBackground ? 1 : 0.8, maskable: hasBackground ? 0.8 : maskableShare };
+  const shares = { plain: 1, filled: hasBackground ? 1 : 0.8, maskable: hasBackground ? 0.8 : maskableShare };
   const width = Math.round(size * shares[shape]);
   const style = {
     display: 'flex',

@@ -53,7 +53,7 @@ async function readIcon({
 /** Icons that browsers and systems request in addition to the SVG. */
 const icons = [
   iconOf(iconPaths.ico, 32, 'plain', 'ico'),
-  iconOf(iconPaths.apple, 180, 'grounded'),
+  iconOf(iconPaths.apple, 180, 'filled'),
   iconOf(iconPaths.medium, 192, 'plain'),
   iconOf(iconPaths.large, 512, 'plain'),
   iconOf(iconPaths.maskable, 512, 'maskable'),

@@ -15,16 +15,16 @@ test.each([
   ['one that repeats itself', svg(`<g id="g0"/>${repeated.join('')}`), 'more than 5000 elements'],
   ['a long chain of references', svg(chain(2000)), 'nested more than 200 levels'],
   [
-    'a long chain of references, its end first',
+    'a long chain of references in reverse order',
     svg(chain(2000).split('\n').toReversed().join('')),
     'nested more than 200 levels',
   ],
   ['a filter', svg('<filter id="f"><feTurbulence numOctaves="100000"/></filter>'), 'a filter'],
   ['a filter with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:filter/></s:svg>', 'a filter'],
-  ['a filter of CSS', svg('<path style="filter: blur(900px)"/>'), 'a filter'],
+  ['a CSS filter', svg('<path style="filter: blur(900px)"/>'), 'a filter'],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "<g/>">]>${svg('&a;')}`, 'entities'],
   ['another SVG', svg('<image href="data:image/svg+xml,…"/>'), 'another SVG'],
-  ['another SVG under a wrong type', svg('<image href="data:image/png;base64,PHN2ZyB4"/>'), 'another SVG'],
+  ['another SVG labeled as a PNG', svg('<image href="data:image/png;base64,PHN2ZyB4"/>'), 'another SVG'],
 ])('reports %s', (_, text, fault) => {
   expect(svgFault(text)).toContain(fault);
 });

@@ -24,7 +24,7 @@ function siteOf(settings: typeof config) {
   return assembleSite(makeSources(sources, settings)).site;
 }
 
-test('redirects old addresses with the base path, in each locale to the page in that locale or to the same file', () => {
+test('redirects old addresses in each locale, to the page in that locale or to a file that all locales share', () => {
   expect(listRedirects(config)).toEqual({
     '/base/old': '/base/guide/#part',
     '/base/older.html': '/base/guide/#part',
@@ -39,7 +39,7 @@ test('redirects old addresses with the base path, in each locale to the page in 
   });
 });
 
-test('a written address replaces an equal one that follows for another locale', () => {
+test('an address that the author wrote replaces an equal one derived for another locale', () => {
   const redirects = [
     { from: ['/fr/old'], to: '/other' },
     { from: ['/old'], to: '/guide' },

@@ -36,7 +36,7 @@ async function indexOf({ files, readJson }: PublishedEdition): Promise<IndexRead
     if (isExpected(data)) return data;
     throw new SiteError({
       topic: 'assistants',
-      fact: `"${file}" of the search has unexpected content.`,
+      fact: `The search file "${file}" has unexpected content.`,
       hint: 'Build the site again: `area-docs build`.',
     });
   });

@@ -3,7 +3,7 @@ import { consoleData } from '../contract/output/console-data.ts';
 import { generateTypes } from '../contract/output/generate-types.ts';
 import type { Contract } from '../contract/types.ts';
 import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
-import { contractForms, contractName, contractOfPage, contractUrlPath } from '../site/contract-folder.ts';
+import { contractFileNames, contractName, contractOfPage, contractUrlPath } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
@@ -26,20 +26,20 @@ function hasSignIn({ contract }: SiteContract): boolean {
 /** A contract as written, as JSON, and as TypeScript types. */
 function contractFiles({ contract, version, file, folder, options: { id } }: SiteContract): PluginFile[] {
   if (!contract) return [];
-  return contractForms.map((form) => ({
-    path: contractUrlPath(form, { version, folder }),
+  return contractFileNames.map((fileName) => ({
+    path: contractUrlPath(fileName, { version, folder }),
     source: file,
-    ...(form === 'openapi.json' && {
+    ...(fileName === 'openapi.json' && {
       forTools: {
         name: id === undefined ? contractName : `${contractName}/${id}`,
         ...(version && { version: version.name }),
       },
     }),
-    text: () => writers[form](contract),
+    text: () => writers[fileName](contract),
   }));
 }
 
-const writers: Record<(typeof contractForms)[number], (contract: Contract) => string> = {
+const writers: Record<(typeof contractFileNames)[number], (contract: Contract) => string> = {
   'openapi.yaml': ({ source }) => source.published ?? source.yaml,
   'openapi.json': ({ source }) => source.json,
   'openapi.d.ts': generateTypes,

@@ -32,10 +32,10 @@ export type ApiContext = {
   /** Direct users of each shared schema that has a page. */
   schemaUsers: ReadonlyMap<string, SchemaUsers>;
   /** Operations of other contracts that responses link to, by the reference as written in the contract. */
-  foreign: ReadonlyMap<string, { operation: Operation; url: string }>;
+  linkedOperations: ReadonlyMap<string, { operation: Operation; url: string }>;
   /** Public address of the page of each webhook and callback, by its id. */
   callUrls: ReadonlyMap<string, string>;
-  /** Public addresses of the published forms of the contract, by file name. */
+  /** Public addresses of the contract's published files, by file name. */
   downloads: ReadonlyMap<string, string>;
   /** Public address of the contract's logo, if the policy of the site lets pages load it. */
   logo?: string;

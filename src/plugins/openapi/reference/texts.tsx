@@ -46,7 +46,7 @@ export function codes(texts: readonly string[]): ReactNode[] {
   return texts.map((text) => <code key={text}>{text}</code>);
 }
 
-/** A line of text with code between backticks: as in Markdown, more of them if the code contains backticks. */
+/** A line of text with code between backticks. As in Markdown, more backticks enclose code that contains backticks. */
 export function withCode(text: string): ReactNode[] {
   const parts = text.split(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/);
   // Text, backticks and code alternate.

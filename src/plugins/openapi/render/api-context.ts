@@ -8,7 +8,7 @@ import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import type { ApiContext } from '../reference/api-context.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
-import { contractForms, contractsOfVersion, contractUrlPath, sandboxOffer } from '../site/contract-folder.ts';
+import { contractFileNames, contractsOfVersion, contractUrlPath, sandboxOffer } from '../site/contract-folder.ts';
 import { operationsOfPart, operationUrl } from '../site/page-operations.ts';
 import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts';
 import { findMentions, type ShownOperation } from './mentions.ts';
@@ -51,12 +51,12 @@ export async function apiContexts(
       texts: { markdown: new Map([...markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)])), code },
       ...one.addresses,
       usedIn: findMentions(pages, operationsOn(one.pages), operationsOn(pages)),
-      foreign: foreignOperations(one, published),
+      linkedOperations: linkedOperations(one, published),
       schemaUsers: schemaUsers(contract),
-      downloads: new Map(contractForms.map((form) => [form, linkOf(`/${contractUrlPath(form, { folder })}`)])),
+      downloads: new Map(contractFileNames.map((name) => [name, linkOf(`/${contractUrlPath(name, { folder })}`)])),
       sandboxCommand: options.sandbox === undefined ? undefined : sandboxCommand(config),
       sandboxOffer: sandboxOffer(options),
-      // No picture is better than a picture that the content policy blocks.
+      // Leaves out a logo that the Content-Security-Policy would block.
       logo: logo !== undefined && allows('img', logo) ? logo : undefined,
     });
   }
@@ -89,7 +89,7 @@ function withSiteLinks(html: string, linkOf: (href: string) => string): string {
 }
 
 /** Operations of other contracts that responses link to, by the reference as written in the contract. */
-function foreignOperations({ file, contract }: Published, all: readonly Published[]): ApiContext['foreign'] {
+function linkedOperations({ file, contract }: Published, all: readonly Published[]): ApiContext['linkedOperations'] {
   const links = contract.operations.flatMap(({ responses }) => responses.flatMap((response) => response.links));
   const references = new Set(links.flatMap(({ elsewhere }) => elsewhere ?? []));
   const entries = [...references].flatMap((reference) => {

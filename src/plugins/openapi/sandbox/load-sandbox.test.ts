@@ -80,7 +80,12 @@ test.each([
     `export const accounts = [{ name: 'a', signIn: 1 }];\nexport default () => ${handler};`,
     'Entry 1 of `accounts` of sandbox/server.ts has a property `signIn` that is not a function.',
   ],
-  ['a wrong tick', config, `export const tick = 1;\nexport default () => ${handler};`, '`tick` of sandbox/server.ts'],
+  [
+    'a tick that is not a function',
+    config,
+    `export const tick = 1;\nexport default () => ${handler};`,
+    '`tick` of sandbox/server.ts',
+  ],
 ])('reports %s with its place and the next step', async (_, settings, server, fact) => {
   const fault = await load(server, settings).catch((error: unknown) => (error instanceof Error ? error.message : ''));
   expect(fault).toContain(fact);

@@ -67,9 +67,9 @@ test('ends a handler that blocks its thread, and restarts with the previous stat
   // The request that blocks is neither the oldest one nor the last one that the thread receives.
   const requests = ['/wait', '/late', '/wait'].map((path) => send(sandbox, path).catch(String));
   expect(await Promise.all(requests)).toEqual([
-    'Error: GET /wait: other code blocked the sandbox, which restarts',
+    'Error: GET /wait: other code blocked the sandbox; it restarts',
     'Error: GET /late blocked the sandbox for 2 s; it restarts with its previous state',
-    'Error: GET /wait: other code blocked the sandbox, which restarts',
+    'Error: GET /wait: other code blocked the sandbox; it restarts',
   ]);
   expect(await textOf(sandbox, '/')).toBe('3');
 });

@@ -118,7 +118,7 @@ async function connect(worker: Worker, options: Options & ThreadData, forget: ()
     end((name, id) =>
       id === runningTask[0]
         ? `${name} blocked the sandbox for ${limits.pongWithin} s; it restarts with its previous state`
-        : `${name}: other code blocked the sandbox, which restarts`,
+        : `${name}: other code blocked the sandbox; it restarts`,
     );
   /** Ends the thread if it is blocked. A thread that only waits for a promise or timer answers the ping immediately. */
   const ping = () => {

@@ -53,7 +53,7 @@ export function stateSaver(file: string, state: SandboxState, warn: (line: strin
   };
 }
 
-/** Returns a function that runs a task and then saves. A task that fails may have changed the state before. */
+/** Returns a function that runs a task and then saves, even after a failure, because the state may have changed. */
 export function savingAfter(save: () => Promise<void>, onError: (error: unknown) => void) {
   return async <Result>(task: () => Result | Promise<Result>): Promise<Result> => {
     try {

@@ -5,7 +5,7 @@ import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
 import { serverAddress } from '../contract/operation/resolve-servers.ts';
 import type { Contract, Operation, RequiredScheme, Server, ServerVariable } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
-import { contractForms, contractOfPage, contractsOfVersion, contractUrlPath } from './contract-folder.ts';
+import { contractFileNames, contractOfPage, contractsOfVersion, contractUrlPath } from './contract-folder.ts';
 import { contractLink, localTargets } from './contract-link.ts';
 import { requestOf } from './draft/reference.ts';
 import type { OpenapiData, SiteContract } from './types.ts';
@@ -40,8 +40,8 @@ function guideTo(
         return address.startsWith('#') ? undefined : absoluteUrl(address, config);
       }),
   };
-  const forms = contractForms.map((form) => {
-    return `[${form}](${absoluteUrl(config.baseUrl + contractUrlPath(form, siteContract), config)})`;
+  const files = contractFileNames.map((fileName) => {
+    return `[${fileName}](${absoluteUrl(config.baseUrl + contractUrlPath(fileName, siteContract), config)})`;
   });
   const contractPages = pages.filter(
     ({ id, locale, version }) =>
@@ -69,7 +69,7 @@ function guideTo(
   const sandbox = `To test without the real server, run one that behaves like it (Node.js 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`;
   return [
     `## Call ${name ?? 'the API'}`,
-    `Contract: ${forms.join(', ')}.`,
+    `Contract: ${files.join(', ')}.`,
     ...(servers.length > 0 ? ['### Base address', servers.join('\n')] : []),
     ...(options.sandbox === undefined ? [] : ['### Sandbox', sandbox]),
     ...authentication(contract, context),

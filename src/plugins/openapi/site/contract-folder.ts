@@ -31,14 +31,15 @@ function pathInContent(path: string, docsPath: string): string | undefined {
 /** Name under which tools find the JSON of a contract. The id of a contract, if any, follows it: `contract/pets`. */
 export const contractName = 'contract';
 
-export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as const;
+/** Names of the files that publish a contract. */
+export const contractFileNames = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as const;
 
-/** Path of a published form of a version's contract, relative to the base path: `1.0/api/openapi.yaml`. */
+/** Path of a published file of a version's contract, relative to the base path: `1.0/api/openapi.yaml`. */
 export function contractUrlPath(
-  form: (typeof contractForms)[number],
+  fileName: (typeof contractFileNames)[number],
   { version, folder }: Pick<SiteContract, 'version' | 'folder'>,
 ): string {
-  return posix.join(version?.path ?? '', folder, form);
+  return posix.join(version?.path ?? '', folder, fileName);
 }
 
 /** Published addresses of files that exist once per version, by the address that links use: `/api/openapi.yaml`. */
@@ -47,7 +48,10 @@ export function filesOfVersion(contracts: readonly SiteContract[]): ReadonlyMap<
     contracts
       .filter(({ contract }) => contract)
       .flatMap(({ folder, version }) =>
-        contractForms.map((form) => [`/${posix.join(folder, form)}`, `/${contractUrlPath(form, { folder, version })}`]),
+        contractFileNames.map((name) => [
+          `/${posix.join(folder, name)}`,
+          `/${contractUrlPath(name, { folder, version })}`,
+        ]),
       ),
   );
 }

@@ -19,7 +19,7 @@ type OptionList = {
 /** The active option of a list, controlled by the keys of its field. */
 export function useOptions(listId: string, { count, isReady, entered: early }: OptionList) {
   const [chosen, setActive] = useState(0);
-  // Keys may move through old results while new ones load, which may be fewer.
+  // While new results load, keys still move through the old list, which may be longer.
   const active = Math.min(chosen, Math.max(0, count - 1));
   const entered = useRef(early);
 

@@ -78,6 +78,6 @@ export function useSearchDialog() {
 async function importDialog(): Promise<Parts> {
   const parts = await import('./search-dialog.tsx');
   // A damaged file can be a valid module without exports.
-  if (!parts.SearchDialog) throw new Error('The file of the search has no exports.');
+  if (!parts.SearchDialog) throw new Error('The module of the search dialog has no exports.');
   return parts;
 }

@@ -82,7 +82,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
       const heading = lineOf(node);
       const level = Number(node.tagName.slice(1));
       if (level === 1 && isTitle(heading, title)) return;
-      // The front matter may give a page another title than its first heading.
+      // The title in the front matter may differ from the first heading.
       if (level === 1 && sections.length + top.blocks.length === 1) top.blocks.push({ kind: 'text', text: heading });
       else open({ id: id || anchor, title: heading, level: Math.max(2, level), isCommon: isInnerCommon || undefined });
       return;

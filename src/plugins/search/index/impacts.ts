@@ -47,7 +47,7 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
   const size = section.blocks.reduce((sum, { text }) => sum + text.length, 0);
   // A word is more relevant to a short section than to a long one.
   const lengthFactor = Math.min(1.3, Math.max(0.6, 1.4 - Math.log10(1 + size) / 5));
-  // Most pages have no repeated blocks, so that their blocks need no hash.
+  // Most pages have no repeated blocks, so their blocks need no hash.
   const copiesOf = ({ text }: Block) => (repetitions.size > 0 && repetitions.get(hashOf(text))) || 1;
   for (const [kind, blocksOfKind] of Map.groupBy(section.blocks, (block) => block.kind)) {
     for (const [copies, blocks] of Map.groupBy(blocksOfKind, copiesOf)) {

@@ -28,7 +28,7 @@ const reads = {
 };
 
 test.each(Object.entries(reads))(
-  'rejects a file with %s that has other content, and reads it again for the next query',
+  'rejects a file of %s with unexpected content, and reads it again for the next query',
   async (name, read) => {
     for (const wrong of [{}, [], 'text', null, name === 'words' ? [1] : { able: [] }]) {
       let content: unknown = wrong;
@@ -43,7 +43,7 @@ test.each(Object.entries(reads))(
   },
 );
 
-test('reads longer forms of a word in the files after its own, but not all words with a short beginning', async () => {
+test('reads longer forms of a word from the files after its own, but not for a short word', async () => {
   const words: [string, string][] = ['a', 'install', 'installing', 'instance'].map((word) => [word, word]);
   const read: string[] = [];
   const index = openIndex({ ...root, words }, async (file, isExpected) => {

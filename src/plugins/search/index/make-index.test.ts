@@ -64,7 +64,7 @@ test('keeps only the places with the highest impact for a word that is everywher
   expect(kept).toHaveLength(1500);
   const titled = kept.filter((index) => index % 4 === 0);
   expect(titled).toHaveLength(500);
-  // The others have equal impact, so the first 1,000 of them.
+  // The others have equal impact, so the first 1,000 of them are kept.
   const others = kept.filter((index) => index % 4 !== 0);
   expect(others).toEqual(
     Array.from({ length: 2000 }, (_, index) => index)

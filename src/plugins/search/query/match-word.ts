@@ -76,7 +76,7 @@ const exactSimilarity: Similarity = (typed, word) => {
     if (typed.length > 3 && word.length - typed.length < 3) return 0.9;
     return 0.5 + 0.45 * lengthRatio(typed, word);
   }
-  // Typed up to here, `queries` is `querie`, but its form is `query`.
+  // `querie` may become `queries`, whose form in the index is `query`.
   if (typed.endsWith('ie') && word === `${typed.slice(0, -2)}y`) return SAME_WORD_QUALITY;
   // One more letter marks a grammatical case in many languages, or is a key pressed twice.
   return word.length > 3 && typed.length === word.length + 1 && typed.startsWith(word) ? 0.85 : 0;

@@ -22,7 +22,7 @@ const MIN_COMPARED = 4;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
 
-/** The words of a query in the form for comparison. Ignores all words after `LONGEST_QUERY`, as in a pasted log. */
+/** The normalized words of a query. Ignores all words after `LONGEST_QUERY`, as in a pasted log. */
 export function queryForms(query: string): string[] {
   return formsOf(query).slice(0, LONGEST_QUERY);
 }
@@ -92,7 +92,7 @@ function replacements(words: readonly Word[], group: readonly (readonly Word[])[
       const isLast = start + length === words.length;
       const meantIndex = forms.findIndex((form) => isNearly(phrase, form) || (isLast && isNearlyTyped(phrase, form)));
       if (meantIndex === -1) continue;
-      // After a typo, the phrase that is meant is a replacement, too.
+      // If the phrase was mistyped, the correct phrase is a replacement, too.
       return group
         .filter((_, index) => index !== meantIndex || phrase !== forms[meantIndex])
         .map((other) => [

@@ -158,7 +158,7 @@ test('cuts an excerpt around the words, between whole words', async () => {
   expect(text.length).toBeLessThan(180);
 });
 
-test('reads the texts of the first pages only, or those of all results in the same order', async () => {
+test('reads only the texts of the first pages by default, and keeps the order when it reads all texts', async () => {
   const pages = Array.from({ length: 8 }, (_, number) => page(`/${number}/`, `Page ${number}`, { text: 'A needle.' }));
   const site = makeSearch(pages);
   const [first, all] = [await findPlaces('needle', site), await findPlaces('needle', site, { allTexts: true })];

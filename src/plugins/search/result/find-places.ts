@@ -96,7 +96,7 @@ function typedQuery(query: string) {
   };
 }
 
-/** Per section, the share of the query that it contains as typed: 0 to 1. Texts of low-ranked pages are not read. */
+/** Per section, the share of the query that it contains as typed: 0 to 1. Without `texts`, compares only titles. */
 function sharesOf(query: TypedQuery, { sections }: PlacePage, texts: readonly string[]): number[] {
   const { isSentence, withSymbols } = query;
   return sections.map(({ title }, section) => {

@@ -18,7 +18,7 @@ const byLanguage: Readonly<Record<string, string>> = {
     quien se si son su sus un una y yo`,
 };
 
-/** The common words of a language tag such as `en` or `fr-CA`, both as spelled and in the form for comparison. */
+/** The common words of a language tag such as `en` or `fr-CA`, both as spelled and normalized. */
 export function commonWords(language: string): string[] {
   const [base = ''] = language.toLowerCase().split('-');
   const words = ownValue(byLanguage, base) ?? '';

@@ -45,7 +45,7 @@ test.each([
   ['serie', 'series'],
   ['aliase', 'aliases'],
   ['aliase', 'aliased'],
-])('the form of %s is a beginning of the form of %s', (typed, word) => {
+])('the form of %s is a prefix of the form of %s', (typed, word) => {
   const [form = '', other] = formsOf(`${typed} ${word}`);
   expect(other?.slice(0, form.length)).toBe(form);
 });

@@ -1,7 +1,7 @@
 /** A word, or adjacent words as one, with its place in the text. */
 type Term = Word & { start: number; end: number };
 
-/** `text` is the form for comparison. `exact` keeps the plural, which identifiers and titles distinguish. */
+/** `text` is normalized. `exact` keeps the plural, which identifiers and titles distinguish. */
 export type Word = { text: string; exact: string };
 
 /** Adjacent letters and digits, as a whole and in parts: `userAccount` is also `user` and `Account`. */
@@ -44,14 +44,14 @@ export function fold(text: string): string {
 const PLURAL_OF_Y = /(?<=..)(?<!\bser|brown|calor|cook|hood|mov|newb|rook|self|smooth|spec|zomb)ies$/;
 
 /**
- * The form of a folded word for comparison: equal for the singular and the regular plural of most English words, and
- * with and without a prefixed article of Arabic or Hebrew. Apart from the article and `ies`, it is a beginning of the
- * word, because a half-typed word must match the words that begin with it.
+ * Normalizes a folded word. The result is equal for the singular and the regular plural of most English words, and with
+ * and without a prefixed article of Arabic or Hebrew. Apart from the article and `ies`, it is a prefix of the word,
+ * because a half-typed word must match the words that begin with it.
  */
 function formOf(word: string): string {
   if (word.length < 4) return word;
   if (!isAscii(word)) return word.replace(/^(?:[وفبك]?ال(?=..)|لل(?=..)|ה(?=...))/, '');
-  // As `alias` loses its `s`, `aliases` loses `ses`, and while it is being typed, `se`.
+  // `alias` loses its `s`, so `aliases` must lose `ses`, and the half-typed `aliase` must lose `se`.
   return word.replace(PLURAL_OF_Y, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<=ia)ses?$|(?<![isu])s$/, '');
 }
 
@@ -73,7 +73,7 @@ export function wordsOf(text: string): Word[] {
   return runsOf(text.normalize('NFC')).flatMap(({ parts }) => parts);
 }
 
-/** The words in a string, in the form for comparison. */
+/** The normalized words in a string. */
 export function formsOf(text: string): string[] {
   return wordsOf(text).map((word) => word.text);
 }

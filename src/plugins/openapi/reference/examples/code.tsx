@@ -29,7 +29,7 @@ export function sampleOptions(
   }));
 }
 
-/** Code as HTML, without highlighting if the build highlighted no such code. */
+/** Code as HTML, highlighted if the build highlighted this code. */
 export function codeHtml(language: string, code: string, api: ApiView): string {
   return api.texts.code.get(codeKey(language, code)) ?? escapeHtml(code);
 }

@@ -5,7 +5,7 @@ type ExampleSectionProps = {
   kind: 'Request' | 'Response' | 'Receiver';
   /** Title of the operation, webhook or callback. */
   title: string;
-  /** Prefix of the ids of an operation among others; empty if the page has only one operation. */
+  /** Prefix of ids; empty for the page's own operation, webhook or callback. */
   prefix: string;
   api: ApiView;
   /** Shown beside the heading. */

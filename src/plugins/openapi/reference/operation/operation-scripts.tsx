@@ -12,8 +12,8 @@ const example = storedText('docs.example');
 
 /**
  * Synchronizes language switches and examples, closes lists of examples after a choice, shows the example of an opened
- * response, and reveals the element that the hash points to. A guide has one for each of its operations: an event still
- * calls each of these functions once, because the browser ignores a listener that it already has.
+ * response, and reveals the element that the hash points to. A guide renders this component once per operation. Each
+ * listener still runs once per event, because browsers ignore a listener that is already registered.
  */
 export function OperationScripts() {
   useEffect(() => {

@@ -19,7 +19,7 @@ type TryButtonProps = SentOperation & { id: string; title: string };
 
 type Console = (typeof import('../console/console.tsx'))['Console'];
 
-/** Opens the request console; its code and data are fetched at the first use. */
+/** Opens the request console; its code and data are fetched on first use. */
 export function TryButton({ id, title, ...sent }: TryButtonProps) {
   const { operationId, dataUrl } = sent;
   const message = useApiMessage();
@@ -94,6 +94,6 @@ function linkedOperation(): string | null {
 async function importConsole(): Promise<Console> {
   const { Console } = await import('../console/console.tsx');
   // A damaged file can be a valid module without exports.
-  if (!Console) throw new Error('The file of the console has no exports.');
+  if (!Console) throw new Error('The module of the console has no exports.');
   return Console;
 }

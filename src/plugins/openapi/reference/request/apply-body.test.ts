@@ -16,7 +16,7 @@ const operation = makeOperation({
   ],
 });
 
-it('samples contain the chosen body until the reader chooses another media type than its own', () => {
+it('samples contain the chosen body until the reader chooses a different media type', () => {
   const body = { a: 2 };
   const withBody = requestWith({ kind: 'json', value: body });
   expect(requestOf(operation, {})).toBeUndefined();

@@ -18,13 +18,13 @@ export function applyBody(operation: ConsoleOperation, choice: BodyChoice, newBo
 
 function keepBody(operation: ConsoleOperation, body: unknown): void {
   const media = operation.body?.content.find(({ type }) => isJson(type));
-  // Does not replace values that responses of the sandbox have passed on.
+  // Changes the draft for real servers. Values received from the sandbox are stored separately and stay.
   const isSandbox = false;
   const draft = openDraft(operation, isSandbox);
   if (media) keepDraft(operation, { ...draft, type: media.type, body: bodyText(body) }, isSandbox);
 }
 
-/** The request with the chosen body or, after a choice of another type, of that type; otherwise undefined. */
+/** The request with the chosen body, or of a media type that the reader chose since; undefined without a choice. */
 export function requestOf(operation: ConsoleOperation, { type, body }: BodyChoice): SampleRequest | undefined {
   const { requests } = operation;
   const isBodyType = type === undefined || type === requests.find((one) => isJson(one.type))?.type;

@@ -10,7 +10,7 @@ export type ShownSamples = readonly { language: string; code: string }[];
 /** The samples for a reader's choices, by operation. */
 const samples = createStore((): ReadonlyMap<string, ShownSamples> => new Map());
 
-/** The sample for a reader's choice on this page, which other pages do not keep; undefined for the prerendered one. */
+/** The sample for the reader's choice, until the reader leaves the page; undefined for the prerendered sample. */
 export function useChosenSample(operation: string, language: string): string | undefined {
   useEffect(() => () => showSamples(operation), [operation]);
   const readSample = () => (samples.read().get(operation) ?? []).find((sample) => sample.language === language)?.code;

@@ -14,7 +14,7 @@ export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; 
           const local = api.contract.operations.find((one) => one.id === id);
           const { operation, url } = local
             ? { operation: local, url: api.urls.get(local.id) }
-            : (api.foreign.get(elsewhere) ?? {});
+            : (api.linkedOperations.get(elsewhere) ?? {});
           return (
             <li key={index}>
               {operation ? <MethodLabel method={operation.method} /> : <code>{name}</code>}

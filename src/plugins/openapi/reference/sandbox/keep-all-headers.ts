@@ -55,7 +55,7 @@ function keepHeaders(owner: Request | Response, init: HeadersInit | undefined): 
 }
 
 /**
- * Replaces the global `Request` and `Response` of a worker by classes that keep all headers. Browsers drop `Cookie`,
+ * Replaces the global `Request` and `Response` of a worker with classes that keep all headers. Browsers drop `Cookie`,
  * `Origin` and others from a `Request`, and `Set-Cookie` from a `Response`, but a handler that was written for a server
  * reads and writes them. Call it before the handler starts.
  */

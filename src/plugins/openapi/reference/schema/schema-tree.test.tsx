@@ -179,7 +179,7 @@ it('lists operations without a tag after those with one, under a title, and mark
   expect(listOn(ContractPage, untagged)).toMatch(/ Operations .*Is it up\? deprecated$/s);
 });
 
-it('links to the forms of the contract on the page about the API', () => {
+it('links to downloads of the contract on the page about the API', () => {
   const downloads = new Map([
     ['openapi.yaml', '/api/openapi.yaml'],
     ['openapi.d.ts', '/api/openapi.d.ts'],
@@ -200,7 +200,7 @@ it('distinguishes examples of the same name by their media type', () => {
   expect(renderToStaticMarkup(<ResponseExamples {...single} />)).not.toContain('(application/json)');
 });
 
-it('shows an example that several media types repeat once', () => {
+it('merges an example that several media types repeat', () => {
   const examples = [
     { name: 'found', summary: 'It exists', value: 1 },
     { name: 'same', summary: 'It exists, too', value: 1 },
@@ -253,7 +253,7 @@ it('links to the alternatives of a shared union by the name of the field, becaus
   expect(words).toMatch(/Alternatives of\s+<#body-config> config$/);
 });
 
-it('names the value that selects an alternative beside a link to its fields', () => {
+it('shows the discriminator value of an alternative next to the link to its fields', () => {
   const leaf: SchemaNode = { type: 'string', nullable: false, constraints: [] };
   const cat = { ...leaf, type: 'object', name: 'Cat', properties: [{ name: 'a', required: false, schema: leaf }] };
   const union: SchemaNode = {

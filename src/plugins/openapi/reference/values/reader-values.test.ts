@@ -59,7 +59,7 @@ describe("the reader's values", () => {
     expect(at(String.raw`https://api.example.com\@other.example/v1`)).toEqual({});
   });
 
-  it('keep tokens that the reader has entered, and let later steps replace those of steps, even after a reload', async () => {
+  it('keep tokens that the reader has entered, and let steps replace tokens of earlier steps, even after a reload', async () => {
     const first = await import('./reader-values.ts');
     first.changeToken('entered', 'abc', server);
     first.adoptToken('login', 'T1', server);

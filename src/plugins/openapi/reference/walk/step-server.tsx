@@ -3,7 +3,7 @@
 import { lateComponent } from '../../../../browser.ts';
 
 /**
- * The server of a page's steps. The choice applies to samples and the console too. Loaded late, because the console
- * shares this module, and pages without steps do not need it.
+ * The server of a page's steps. The choice applies to samples and the console too. Loaded late, because pages without
+ * steps do not need it. The console uses the same component.
  */
 export const StepServer = lateComponent(async () => (await import('../request/server-choice.tsx')).ServerChoice);

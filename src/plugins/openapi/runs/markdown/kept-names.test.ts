@@ -26,7 +26,7 @@ test('reports all names in braces that no earlier step keeps, with the nearest o
 });
 
 test.each([
-  ['the end of a string as a kept name', `<Send operation="a" keep={{ bookId: '/id', 'loan': '/loan' }} />`],
+  ['words in the values of `keep`', `<Send operation="a" keep={{ bookId: '/id', 'loan': '/loan' }} />`],
   ['a step in a code block', '```mdx\n<Send operation="a" keep={{ id: \'/id\' }} />\n```'],
   ['a step in inline code', '`<Send operation="a" />`'],
   ['a step in a comment', `{/* <Send operation="a" keep={{ id: '/id' }} /> */}`],
@@ -40,7 +40,7 @@ test('accepts quoted names', async () => {
 });
 
 test.each([
-  ['an object of another place', `export const kept = { bookId: '/id' };\n\n<Send operation="a" keep={kept} />`],
+  ['an object defined elsewhere', `export const kept = { bookId: '/id' };\n\n<Send operation="a" keep={kept} />`],
   ['a spread', `export const kept = { keep: { bookId: '/id' } };\n\n<Send operation="a" {...kept} />`],
   ['an expression', `{[1].map((n) => <Send key={n} operation="a" keep={{ bookId: '/id' }} />)}`],
 ])('checks no names after steps that keep %s', async (_, before) => {

@@ -68,7 +68,7 @@ function quotedStrings(code: string): string[] {
   return Array.from(code.matchAll(quotedString), ([, , text = '']) => text);
 }
 
-/** The keys of an object literal, and of the objects inside, such as `{ list, where, value }`: this may hide errors. */
+/** Returns the keys of an object literal. Also returns nested keys, such as `list`, which may hide errors. */
 function keysIn(code: string): string[] {
   const withoutValues = code.replaceAll(new RegExp(`${quotedString.source}(\\s*:)?`, 'gs'), (_, _quote, text, colon) =>
     colon === undefined ? '' : `${text}:`,

@@ -73,13 +73,13 @@ describe('a request', () => {
   it('is not sent if the browser refuses it, and reports why', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     stubBrowser({ fetch });
-    const wrongs: Partial<PreparedRequest>[] = [
+    const invalidRequests: Partial<PreparedRequest>[] = [
       { headers: { 'X-Key': '\u043a' } },
       { headers: { 'a b': 'c' } },
       { body: 'x' },
     ];
-    for (const wrong of wrongs) {
-      expect(await send(wrong)).toEqual({ kind: 'request', reason: expect.stringMatching(/\w/) });
+    for (const invalid of invalidRequests) {
+      expect(await send(invalid)).toEqual({ kind: 'request', reason: expect.stringMatching(/\w/) });
     }
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -105,7 +105,7 @@ describe('the cause of a missing response', () => {
     expect(await send()).toEqual({ kind: 'cors' });
   });
 
-  it('is that a page over https called an address without encryption, unless the address is on the same machine', async () => {
+  it('is mixed content, unless the server is on the same machine', async () => {
     stubBrowser({ protocol: 'https:', fetch: refused });
     expect(await send({ url: 'http://example.com/things' })).toEqual({ kind: 'mixed' });
     expect(await send()).toEqual({ kind: 'unreachable' });
@@ -254,9 +254,9 @@ describe('a response that arrives in parts', () => {
   });
 
   it.each([
-    ['text/event-stream', 'last', 'x'],
-    ['text/plain', 'first', 'a'],
-  ])('keeps a part of a long %s: the %s', async (type, keptPart, begins) => {
+    ['last', 'text/event-stream', 'x'],
+    ['first', 'text/plain', 'a'],
+  ])('keeps only the %s part of a long %s', async (keptPart, type, begins) => {
     const stream = stubStream(type);
     const { outcome } = start();
     stream.push('a');

@@ -92,7 +92,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
     if (signal.aborted) return { kind: 'cancelled' };
     if (timeLimit.signal.aborted) return { kind: 'timeout' };
     const cause = await findCause(new URL(url));
-    // The event follows the refusal.
+    // The browser may dispatch the event after `fetch` has rejected.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return { kind: isBlocked ? 'policy' : cause };
   } finally {

@@ -40,7 +40,7 @@ it('sends nothing if the reader cancels before the sandbox is open', async () =>
   expect(urls).toEqual([]);
 });
 
-it('ends the sandbox if the reader cancels a request, which may block it, but not after the response', async () => {
+it('ends the sandbox if the reader cancels a pending request, but not after the response', async () => {
   const reader = new AbortController();
   expect(endSandbox).not.toHaveBeenCalled();
   const { signal } = reader;
