@@ -54,7 +54,7 @@ test('reports invalid tags in plain English', async () => {
         | ^
       2 |
       3 | Text
-      → Put the opening tag, the text and the closing tag on separate lines, with an empty line between them."
+      → Put the opening tag, the text and the closing tag on separate lines, with an empty line between them. For a plain \`<\` write \`\\<\`."
   `);
   expect(await errorsOf('- <Tabs>\n\nText\n\n</Tabs>\n')).toMatchInlineSnapshot(`
     "The tag \`<Tabs>\` is not closed before the list item ends.

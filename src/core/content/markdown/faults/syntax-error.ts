@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /Expected (?:a|the) closing tag (?:for )?`<\/?(.+?)>`.*paragraph/,
     fact: (tag) => `The tag \`<${tag}>\` does not open and close in the same block.`,
-    hint: `Put the opening tag, the text and the closing tag on separate lines, with an empty line between them.`,
+    hint: 'Put the opening tag, the text and the closing tag on separate lines, with an empty line between them. For a plain `<` write `\\<`.',
   },
   {
     pattern: /Expected a closing tag for `<(.+?)>`(?:.*before the end of `(.+?)`)?/,
