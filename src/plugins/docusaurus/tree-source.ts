@@ -75,7 +75,7 @@ async function optionsWithStandIns({ file, siteDir }: Place): Promise<Readonly<R
     const { docs, blog, pages = {} } = contentOf(parts, siteDir);
     return { docs, blog, pages: [pages] };
   } catch {
-    // The configuration computes with a value that it imports, so its modules are unknown.
+    // The configuration needs the value of an import, which stand-ins do not have, so the modules are unknown.
     return {};
   }
 }

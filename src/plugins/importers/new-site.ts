@@ -105,7 +105,7 @@ function existingItems(items: unknown, context: SidebarContext): unknown[] {
   });
 }
 
-/** Turns a link to a page into an item of the page, so that the page shows the sidebar. */
+/** Turns a link to a page into a `doc` item, so that the page shows the sidebar. */
 function linkItem(item: Fields, href: string, { ids, seen }: SidebarContext): Fields {
   const id = ids.get(href.replaceAll(/^\/+|\/+$/g, '') || 'index');
   if (id === undefined || seen.has(id)) return item;

@@ -51,7 +51,7 @@ test('names a diagram by its `accTitle`, by the title of its fence, or by its la
   expect(draw(kinds.sequence)).toContain('aria-label="Sequence diagram: User, S"');
 });
 
-test("shows the characters of Mermaid's codes", () => {
+test("decodes Mermaid's character codes", () => {
   const svg = draw('flowchart LR\nA["#quot;a#quot; #35;1 #lt;b#gt; #other;"] --> B');
   expect(svg).toContain('&quot;a&quot; &#35;1 &lt;b&gt; #other;</text>');
   expect(draw('flowchart LR\nA["`**a** *b*`"] --> B[c<br>d]')).toContain('aria-label="Flowchart: a b, c d"');

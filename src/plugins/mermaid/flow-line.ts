@@ -50,7 +50,7 @@ export function readFlowLine(line: string, writeNode: WriteNode = (id, shape) =>
 
 /**
  * Writes the last shape of each node at its first mention, because the renderer ignores shapes of later mentions. Of
- * the later mentions, only the first in a subgraph has the shape, which makes the node a part of the subgraph.
+ * the later mentions, only the first in a subgraph has the shape, so that the node becomes a part of the subgraph.
  */
 export function arrangeFlow(lines: readonly string[]): string[] {
   const groups = new Set(lines.flatMap((line) => groupLine.exec(line)?.[1] ?? []));

@@ -60,14 +60,14 @@ export function treeEntries(options: ContentOptions, report: Report): TreeEntry[
 
 /** A plugin that runs the site's remark and rehype plugins. */
 export function treePlugins(entries: readonly TreeEntry[], options: ContentOptions): Plugin {
-  const owners = ownersIn(options);
+  const ownerOf = ownerFinder(options);
   const runs = (field: TreeEntry['field']) =>
     entries
       .filter((entry) => entry.field === field)
       .map(({ kind, at, name, run }): Transform => {
         const safe = warnOnFailure(name, run);
         return async (tree, context) => {
-          const owner = owners(context.file);
+          const owner = ownerOf(context.file);
           if (owner?.kind !== kind || owner.at !== at) return undefined;
           // As in Docusaurus, plugins get absolute paths.
           return safe(tree, { ...context, file: join(options.siteDir, context.file) });
@@ -110,8 +110,11 @@ function idOf({ id }: Fields): string {
   return textOf(id) ?? 'default';
 }
 
-/** Finds the content of a page by its path relative to the site folder. Other pages belong to the first docs. */
-function ownersIn(options: ContentOptions): (file: string) => Content | undefined {
+/**
+ * Returns a function that finds the content plugin of a page by the page's path relative to the site folder. Other pages
+ * belong to the first docs.
+ */
+function ownerFinder(options: ContentOptions): (file: string) => Content | undefined {
   const contents = contentsOf(options);
   const folderStarts = contents
     .flatMap((content) => {
