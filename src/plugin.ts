@@ -322,8 +322,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   componentData?: (data: Data, site: PluginSite, context: ComponentDataContext) => unknown;
   /**
-   * Modules that components of the plugin import by name, such as a file that the options name or a worker, and
-   * programs to publish. It is called even if `load` fails, because pages import its modules; `data` is then undefined.
+   * Returns programs to publish, and modules that components of the plugin import by name, such as a worker or a file
+   * that the options name. Called even if `load` fails, because pages import the modules; `data` is then undefined.
    * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
    */
   bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;

@@ -41,7 +41,7 @@ test('omits the API if the site has none', () => {
   expect(skill.match(/^#.*$/gm)).toEqual(['# Test', '## Pages', '### Other pages']);
 });
 
-test('lists servers, authentication, and the inputs of each operation', () => {
+test('lists servers, credentials, and operations with their authentication', () => {
   const key = { name: 'key', kind: 'header', parameter: 'X-Key', credential: 'key', description: 'Ask\nus.' } as const;
   const contract: Contract = {
     ...makeContract([

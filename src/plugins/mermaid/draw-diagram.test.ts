@@ -64,7 +64,7 @@ test('draws participants whose names begin with a keyword', () => {
   );
   expect(svg).toContain('aria-label="Sequence diagram: Or, parser, android"');
   for (const text of ['loop [daily]', 'parser', 'asks', 'stops', 'done']) expect(svg).toContain(`>${text}</text>`);
-  // Words that need no change take no more space.
+  // The invisible characters that break up keywords take no space.
   const width = (text: string) => / width="(\S+)"/.exec(draw(`sequenceDiagram\nparticipant A as ${text}`))?.[1];
   expect(width('Search and replace')).toBe(width('Search ond replace'));
 });

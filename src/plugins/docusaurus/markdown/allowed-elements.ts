@@ -18,8 +18,8 @@ type Context = MarkdownContext<DocusaurusData>;
 type Place = { node: MarkdownNode; context: Context };
 
 /**
- * The CSS rules and the elements of the head of each page, by its context. Collected here, because `setData` replaces
- * earlier values.
+ * The CSS rules and head elements of each page, by its context. Collected here, because `setData` replaces earlier
+ * values.
  */
 const headByPage = new WeakMap<object, { rules: Map<string, string>; elements: HeadTag[] }>();
 

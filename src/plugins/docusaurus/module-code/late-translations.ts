@@ -33,7 +33,7 @@ function editsOf(statement: Program['body'][number], program: Program, late: Set
   });
 }
 
-/** Matches nodes of types, in which a name is not a value. */
+/** Matches type nodes, in which names are not values. */
 const typeOnly = /^TS(?:Type|Interface)(?:Annotation|AliasDeclaration|Declaration|Parameter\w*)$/;
 
 /** True for code that translates during its evaluation, outside functions. */

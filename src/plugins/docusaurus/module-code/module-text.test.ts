@@ -30,7 +30,7 @@ test('replaces only code: `require`, sheets and anonymous components, but not te
   expect((await readImports(code)).map(({ specifier }) => specifier)).toEqual(['./a.scss', './b.scss', './e.svg']);
 });
 
-test('reads the exports of required modules like those of imported ones, and keeps the names of the module', async () => {
+test('reads the exports of required modules like those of imported ones, and avoids names that the module uses', async () => {
   const code = [
     "const { a, b: { c } } = require('./named.js');",
     "const d = require('./named.js').d, { required2 } = require('./data.json');",

@@ -38,7 +38,7 @@ type Roots = Pick<DocusaurusOptions, 'aliases' | 'staticFolders'> & {
 const scriptFile = /\.(?:[cm]?[jt]sx?)$/;
 /** Files of packages that contain no code. */
 const dataFile = /\.(?:css|json)$/;
-/** Files whose text pages show. */
+/** Files whose text may appear on pages. */
 const textFile = /\.(?:json|mdx?)$/;
 /** Modules left to the bundler: the engine provides them, or they never need the browser. */
 const leftToBundler = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$|react-for-pages$)/;
