@@ -73,9 +73,9 @@ export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
 export type ImportsContext = Pick<PagesContext, 'siteDir'>;
 
 /**
- * Modules, by the specifier that resolves to them or by the absolute path of the file that they replace. `isForPages` is
- * true for modules that pages import. If a page imports a file of the site, the specifier is `@site/` and the file's
- * path without extension.
+ * Modules, by the specifier that resolves to them or by the absolute path of the file that they replace. `isForPages`
+ * is true for modules that pages import. If a page imports a file of the site, the specifier is `@site/` and the
+ * file's path without extension.
  */
 export type PluginImports = Readonly<
   Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>

@@ -78,7 +78,10 @@ function readConfig(names: readonly string[], folder: string, notes: Notes): Pro
   return oldConfig(names, folder, { vitepress: standIn('vitepress', functions) }, notes);
 }
 
-/** Merges the settings of the default language, which may be in `locales` or in a `config.ts` in its folder. */
+/**
+ * Adds the settings in `config.ts` files of language folders to `locales`, and merges the settings of the default
+ * language into the configuration.
+ */
 async function withLocales(config: Fields, content: string, notes: Notes): Promise<Fields> {
   const locales: Record<string, Fields> = {};
   for (const [key, value] of Object.entries({ root: {}, ...fieldsOf(config['locales']) })) {

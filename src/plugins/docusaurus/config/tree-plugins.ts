@@ -113,8 +113,8 @@ function idOf({ id }: Fields): string {
 }
 
 /**
- * Returns a function that finds the content plugin of a page by the page's path relative to the site folder. Other pages
- * belong to the first docs.
+ * Returns a function that finds the content plugin of a page by the page's path relative to the site folder. Other
+ * pages belong to the first docs.
  */
 function ownerFinder(options: ContentOptions): (file: string) => Content | undefined {
   const contents = contentsOf(options);

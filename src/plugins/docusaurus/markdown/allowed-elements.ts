@@ -85,7 +85,7 @@ function allowedAttributes(written: string, element: string, place: Place): stri
   return all === '' ? others : ` class="${escapeAttribute(all)}"${others}`;
 }
 
-/** The HTML of a node without scripts and styles. Stray tags become text, because they are usually mentioned in prose. */
+/** The HTML of a node without scripts and styles. Stray tags become text, because prose mentions tags. */
 function withoutScriptsAndStyles(node: MarkdownNode, context: Context): string {
   return (node.value ?? '')
     .replaceAll(/<style\b[^>]*>([^]*?)<\/style>/gi, (_, rule: string) => {

@@ -2,9 +2,9 @@ import { capitalize, fillText } from '../../../../plugin.ts';
 import texts from './theme-texts.json' with { type: 'json' };
 
 /**
- * Messages composed of several texts of Docusaurus's theme: a template, and its parts by placeholder. `theme-texts.json`
- * lists the texts: the id without `theme.`, the message of the engine or a plugin, and the English text. Message names
- * that start with a dot are parts of composed messages.
+ * Messages composed of several texts of Docusaurus's theme: a template, and its parts by placeholder.
+ * `theme-texts.json` lists the texts: the id without `theme.`, the message of the engine or a plugin, and the English
+ * text. Message names that start with a dot are parts of composed messages.
  */
 const composed: readonly (readonly [message: string, template: string, parts: Readonly<Record<string, string>>])[] = [
   ['colorModeDark', '.colorMode', { mode: '.dark' }],

@@ -68,7 +68,7 @@ function keyOf(bindings: Bindings): string {
   return JSON.stringify([...bindings].map(([name, path]) => [name, toPointer(path)]).toSorted());
 }
 
-/** The dynamic anchors of all resources around a path, inside `from`. The outermost anchor of a name takes precedence. */
+/** The dynamic anchors of all resources around a path, inside `from`. The outermost anchor of a name wins. */
 function anchorsBetween(resources: SchemaResources, from: Path, path: Path): Bindings {
   const lengths = Array.from({ length: path.length - from.length + 1 }, (_, index) => path.length - index);
   return new Map(
