@@ -73,9 +73,9 @@ export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
 export type ImportsContext = Pick<PagesContext, 'siteDir'>;
 
 /**
- * Modules by the specifier of the import that they resolve, or by the absolute path of the file that they replace.
- * `isForPages` is true for modules that pages import. If a page imports a file of the site, the specifier is `@site/`
- * and the file's path without extension.
+ * Modules, by the specifier that resolves to them or by the absolute path of the file that they replace. `isForPages`
+ * is true for modules that pages import. If a page imports a file of the site, the specifier is `@site/` and the
+ * file's path without extension.
  */
 export type PluginImports = Readonly<
   Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>
@@ -226,8 +226,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
   /**
-   * Adds to the docs of an edition, once their files are read: pages whose text is data of the plugin, and data for
-   * pages that have a file. Called again when a page of the edition changes.
+   * Extends the docs of an edition: adds pages that `docsView` renders from data, and data for pages that have a file.
+   * Called once the files are read, and again when a page of the edition changes.
    * @example docs: (api, { pages }) => ({ pages: api.boxes.map((box) => boxPage(box, pages)) })
    */
   docs?: (data: Data, context: DocsContext) => DocsAdditions | Promise<DocsAdditions>;
@@ -289,7 +289,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   components?: string;
   /**
-   * The path of a module whose default export, a `DocsView`, shows pages whose text is data of the plugin (`docs`).
+   * The path of a module whose default export, a `DocsView`, renders the data that `docs` adds to pages.
    * @example docsView: './box-page.tsx'
    */
   docsView?: string;
@@ -322,8 +322,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   componentData?: (data: Data, site: PluginSite, context: ComponentDataContext) => unknown;
   /**
-   * Modules that components of the plugin import by name, such as a file that the options name or a worker, and
-   * programs to publish. It is called even if `load` fails, because pages import its modules; `data` is then undefined.
+   * Returns programs to publish, and modules that components of the plugin import by name, such as a worker or a file
+   * that the options name. Called even if `load` fails, because pages import the modules; `data` is then undefined.
    * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
    */
   bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;

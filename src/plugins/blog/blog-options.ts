@@ -30,7 +30,7 @@ const oneBlog = z.strictObject({
   archiveBasePath: path.nullable().default('archive'),
   /** Relative to the folder of the posts. */
   authorsMapPath: path.default('authors.yml'),
-  /** The file of the tags, relative to the folder of the posts; `null` reads none. */
+  /** The tags file, relative to the folder of the posts; `null` disables it. */
   tags: path.nullable().default('tags.yml'),
   /** ISO dates of posts without a date, by path relative to the folder of the posts. */
   dates: z.record(z.string(), z.iso.datetime()).default({}),

@@ -51,7 +51,7 @@ test.each(['ハス', 'バス', '한국어', 'английский', 'ελλάδ�
   },
 );
 
-test('omits pictures from the address of a tag', () => {
+test('omits emoji from the address of a tag', () => {
   expect(tagSlug('❤️ Love 1️⃣')).toBe('love-1');
 });
 
@@ -74,7 +74,7 @@ test('authors link to their profiles on other sites', () => {
   ]);
 });
 
-test('a post can name an author of the file with another name or address', async () => {
+test('a post can override the name and the address of a listed author', async () => {
   const known = authorsFile.parse({ emma: { name: 'Emma', url: 'https://example.org/', page: true } });
   const own = [
     { key: 'emma', name: 'Emma B.' },

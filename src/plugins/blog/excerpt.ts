@@ -23,7 +23,7 @@ export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: 
   return { excerpt, hasMore: blocks.slice(endIndex + 1).some(isVisible) };
 }
 
-/** Reading time in minutes, at least 1. A character of Chinese or Japanese counts as a word. */
+/** Reading time in minutes, at least 1. A Chinese or Japanese character counts as a word. */
 export function readingMinutes(text: string): number {
   const words = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’-]+/gu) ?? [];
   return Math.max(1, Math.ceil(words.length / WORDS_PER_MINUTE));

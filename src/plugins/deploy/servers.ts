@@ -18,7 +18,7 @@ export function nginx(site: SiteSettings): string {
     ? ['    try_files $uri $uri/ =404;']
     : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri.html $uri/index.html =404;'];
   // Serves the Markdown of a page to clients that prefer it. For other clients, `$site_markdown` is `/`, so the path
-  // names no file. With trailing slashes, the Markdown is in the folder of the page.
+  // matches no file. With trailing slashes, the Markdown is in the folder of the page.
   const markdown = ['${uri}index', ...(trailingSlash ? [] : ['$uri'])].map(
     (path) => `  if (-f $document_root${path}$site_markdown) { rewrite ^ ${path}$site_markdown last; }`,
   );

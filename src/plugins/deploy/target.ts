@@ -21,7 +21,7 @@ export function siteArgument({ siteDir }: SiteSettings, option = ''): string {
   return siteDir === 'site' ? '' : ` ${option}${shellWord(siteDir)}`;
 }
 
-/** The 404 pages, each with the folder of addresses for which it is shown. Folders of locales come first. */
+/** The 404 pages, each with the base path of the addresses that it covers. Locales come first. */
 export function notFoundPages({ baseUrl, locales }: SiteSettings): { folder: string; page: string }[] {
   const localized = locales.map((locale) => `${baseUrl}${locale}/`);
   return [

@@ -4,7 +4,7 @@ import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/ma
 import { redirectPlugins } from './created-redirects.ts';
 
 const locale = { label: '', direction: 'ltr', htmlLang: 'en' } as const;
-/** Keeps the query and the anchor of a request. */
+/** The script of redirects, which keeps the query and the anchor. */
 const script = { path: expect.stringMatching(/^_assets\/redirect-.*\.js$/), isHashed: true };
 
 test('redirects from addresses that `createRedirects` and `fromExtensions` derive from those of pages', () => {

@@ -51,7 +51,7 @@ export const docusaurusOptions = z.object({
   markdownFormat: z.enum(['mdx', 'md', 'detect']).default('mdx'),
   /** False if pages show `:name:` as written. */
   emoji: z.boolean().default(true),
-  /** Folders of the site by their name in imports. Paths are relative to the site folder. */
+  /** Folders of the site by import alias. Paths are relative to the site folder. */
   aliases: z.record(z.string(), z.string()).default({}),
   /** Components that pages use without an import: the module and the export of each. */
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),

@@ -161,8 +161,8 @@ async function modulesOf(
   );
   // Omits the texts of the theme, which the engine shows itself.
   const texts = Object.entries(locales).map(([locale, { translations }]) => {
-    const own = Object.entries(translations.code).filter(([id]) => !id.startsWith('theme.'));
-    return [locale, Object.fromEntries(own)];
+    const siteTexts = Object.entries(translations.code).filter(([id]) => !id.startsWith('theme.'));
+    return [locale, Object.fromEntries(siteTexts)];
   });
   const context = {
     siteConfig: options.siteConfig,

@@ -19,7 +19,7 @@ type Import = { specifier: string; name: string; properties: readonly string[] }
 
 /**
  * Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`, with its imports, and
- * notes about what is missing there.
+ * notes about plugins that are left out.
  */
 export async function treeSource(entries: readonly TreeEntry[], place: Place) {
   const standInOptions = entries.length === 0 ? {} : await optionsWithStandIns(place);
@@ -32,8 +32,8 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place) {
     ]),
   );
   const notes: string[] = [];
-  for (const { kind, at, list, listName, index, count, args } of entries) {
-    const listedPlugins = listOf(standInOptions[kind]?.[at]?.[list]);
+  for (const { kind, contentIndex, list, listName, index, count, args } of entries) {
+    const listedPlugins = listOf(standInOptions[kind]?.[contentIndex]?.[list]);
     // If the number of entries differs, another module contains some of them.
     const [module] = listedPlugins.length === count ? [listedPlugins[index]].flat() : [];
     const imported = isJson(args) ? await importOf(module, place) : undefined;
@@ -49,7 +49,7 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place) {
     imports.set(key, { local, statement: `import ${binding} from ${toJavaScript(specifier)};` });
     const value = code([local, ...properties].join('.'));
     const entry = args.length === 0 ? value : [value, ...listOf(place.adapt(args))];
-    const content = options[kind]?.[at];
+    const content = options[kind]?.[contentIndex];
     if (content) content[list] = [...listOf(content[list]), entry];
   }
   if (imports.size === 0) return { imports: [], plugins: [], notes };
@@ -75,7 +75,7 @@ async function optionsWithStandIns({ file, siteDir }: Place): Promise<Readonly<R
     const { docs, blog, pages = {} } = contentOf(parts, siteDir);
     return { docs, blog, pages: [pages] };
   } catch {
-    // The configuration computes with a value that it imports, so its modules are unknown.
+    // The configuration needs the value of an import, which stand-ins do not have, so the modules are unknown.
     return {};
   }
 }

@@ -24,7 +24,7 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
   const open: Tag[] = [];
   /** Number of open tags by name. */
   const counts = new Map<string, number>();
-  /** Positions in tags without an end. Reading from them again would take quadratic time. */
+  /** Positions in unclosed tags. Reading from them again would take quadratic time. */
   const deadEnds = new Set<number>();
   let changed = '';
   let copied = 0;
@@ -62,7 +62,7 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
   return changed + text.slice(copied);
 }
 
-/** The index after code, a template or a comment. Inline code without an end is plain text. */
+/** The index after code, a template or a comment. Unclosed inline code is plain text. */
 function afterText(text: string, from: number, groups: Readonly<Record<string, string | undefined>>): number {
   const { fence, code, comment } = groups;
   let end = /(?<!\\)`/g;

@@ -65,7 +65,7 @@ Write \`![A](./a.png)\`.
 `);
 });
 
-test('reads the default icon, and folders of the sidebar with slashes', async () => {
+test('reads the default icon, and sidebar folders with slashes at their ends', async () => {
   const { notes, read } = await converted("sidebar: [{ label: 'All', autogenerate: { directory: '/guides/' } }]", {
     'public/favicon.svg': '<svg/>',
     'src/content/docs/guides/a.md': '---\ntitle: A\n---\n',
@@ -75,7 +75,7 @@ test('reads the default icon, and folders of the sidebar with slashes', async ()
   expect(read('sidebars.ts')).toContain("dirName: 'guides'");
 });
 
-test('converts partials outside the content that pages import', async () => {
+test('converts imported partials outside the content folder', async () => {
   const { notes, read } = await converted('', {
     'src/content/docs/a.mdx': "import Note from '../../partials/Note.mdx';\n\n<Note />\n",
     'src/content/docs/b.mdx': "import Raw from '../../components/Raw.tsx';\n",

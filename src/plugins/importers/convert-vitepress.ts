@@ -50,15 +50,15 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
   const excluded = textsOf(config['srcExclude']);
   for (const path of listFiles(folder, (secret) => addNote(notes, leftOut, secret))) {
-    const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
-    if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
-    if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
-    if (/\[\w+\].*\.md$/.test(below)) {
-      addNote(notes, 'Left out: pages with parameters in their address', below);
+    const contentPath = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
+    if (contentPath === undefined || path.startsWith('.') || projectFile.test(path)) continue;
+    if (contentPath.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(contentPath, pattern))) continue;
+    if (/\[\w+\].*\.md$/.test(contentPath)) {
+      addNote(notes, 'Left out: pages with parameters in their address', contentPath);
       continue;
     }
-    site[newPath(below)] = below.endsWith('.md')
-      ? convertPage(below, { content, notes, newPath, locales, slug, withBraces })
+    site[newPath(contentPath)] = contentPath.endsWith('.md')
+      ? convertPage(contentPath, { content, notes, newPath, locales, slug, withBraces })
       : { copyOf: join(folder, path) };
   }
   // Both files would get the address of the folder.
@@ -78,7 +78,10 @@ function readConfig(names: readonly string[], folder: string, notes: Notes): Pro
   return oldConfig(names, folder, { vitepress: standIn('vitepress', functions) }, notes);
 }
 
-/** Merges the settings of the default language, which may be in `locales` or in a `config.ts` in its folder. */
+/**
+ * Adds the settings in `config.ts` files of language folders to `locales`, and merges the settings of the default
+ * language into the configuration.
+ */
 async function withLocales(config: Fields, content: string, notes: Notes): Promise<Fields> {
   const locales: Record<string, Fields> = {};
   for (const [key, value] of Object.entries({ root: {}, ...fieldsOf(config['locales']) })) {

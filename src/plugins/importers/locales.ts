@@ -35,7 +35,7 @@ export function localesOf(written: unknown, defaultLocale?: string): Locales {
   };
 }
 
-/** The path in the new site of a page or a picture. `path` is relative to the old content. */
+/** The path of a page or a picture in the new site. `path` is relative to the old content. */
 export function contentPlace(path: string, { folders, defaultFolder }: Locales, content: string): string {
   const [first = '', ...rest] = path.split('/');
   const locale = rest.length === 0 ? undefined : folders.get(first.toLowerCase());

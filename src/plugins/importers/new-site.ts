@@ -105,7 +105,7 @@ function existingItems(items: unknown, context: SidebarContext): unknown[] {
   });
 }
 
-/** Turns a link to a page into an item of the page, so that the page shows the sidebar. */
+/** Turns a link to a page into a `doc` item, so that the page shows the sidebar. */
 function linkItem(item: Fields, href: string, { ids, seen }: SidebarContext): Fields {
   const id = ids.get(href.replaceAll(/^\/+|\/+$/g, '') || 'index');
   if (id === undefined || seen.has(id)) return item;
@@ -122,7 +122,7 @@ function pageItem(item: unknown, { id, name }: { id: string; name: string }, { s
   return { type: 'link', label: textOf(fieldsOf(item)['label']) ?? name, href };
 }
 
-/** Notes a page or folder that sidebars omit, because it does not exist. Returns the items in its place: none. */
+/** Notes a missing page or folder, which sidebars omit. Returns an empty list, the items in its place. */
 function omitMissing(id: string, { notes }: SidebarContext): [] {
   addNote(notes, 'Left out of sidebars, because it does not exist', id);
   return [];

@@ -16,7 +16,7 @@ export function noteSettings(notes: Notes, settings: Fields, converted: Readonly
   for (const key of keys) addNote(notes, 'Not converted: settings', prefix + key);
 }
 
-/** Notes the front matter of a page that has no effect. Values of `prev` and `next` other than `false` have none. */
+/** Notes front matter keys without an effect. `prev` and `next` have an effect only if they are `false`. */
 export function noteFrontMatter(notes: Notes, fields: Fields, converted: ReadonlySet<string>, path: string): void {
   const isConverted = (key: string) => converted.has(key) || (/^(?:prev|next)$/.test(key) && fields[key] === false);
   const keys = Object.keys(fields).filter((key) => !isConverted(key));

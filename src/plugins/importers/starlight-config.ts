@@ -80,7 +80,7 @@ export function translatedLabels(options: Fields, { i18n, folders }: Locales): L
   });
 }
 
-/** Converts an entry of the sidebar. A group without a label becomes its items. */
+/** Converts an entry of the sidebar. A group without a label is replaced by its items. */
 export function sidebarItems(item: unknown): unknown[] {
   if (typeof item === 'string') return [docId(item)];
   const { label, slug, link, items, autogenerate, collapsed } = fieldsOf(item);

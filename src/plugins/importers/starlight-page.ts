@@ -48,7 +48,7 @@ function withoutImports(body: string, page: StarlightPage) {
   /** Import statements of pictures in the new page, by name. */
   const pictureImports = new Map<string, string>();
   const texts = new Map<string, string>();
-  const foreign = new Set<string>();
+  const unsupported = new Set<string>();
   const text = changePassages(body, (passage) =>
     passage.replaceAll(importStatement, (written, names: string = '', specifier: string) => {
       if (replacedModules.test(specifier)) return '';
@@ -64,7 +64,7 @@ function withoutImports(body: string, page: StarlightPage) {
         importedPath.startsWith('..') ||
         !/\.(?:mdx?|[jt]sx?|json|png|jpe?g|gif|svg|webp|avif)$/.test(importedPath)
       ) {
-        for (const [name] of names.matchAll(/\b[A-Z]\w*/g)) foreign.add(name);
+        for (const [name] of names.matchAll(/\b[A-Z]\w*/g)) unsupported.add(name);
         addNote(notes, `Not converted: imports of ${originOf(importedPath)}`, path);
         return '';
       }
@@ -82,7 +82,7 @@ function withoutImports(body: string, page: StarlightPage) {
       return statement;
     }),
   );
-  return { text, imported: { pictures, pictureImports, texts, foreign } };
+  return { text, imported: { pictures, pictureImports, texts, unsupported } };
 }
 
 function originOf(importedPath: string | undefined): string {
@@ -165,7 +165,7 @@ function plain(value = ''): string {
 
 type Imported = ReturnType<typeof withoutImports>['imported'];
 
-function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, notes }: StarlightPage) {
+function convertTag(tag: Tag, { pictures, texts, unsupported }: Imported, { path, notes }: StarlightPage) {
   const { name, kind, attributes, text, indent = '' } = tag;
   const get = (key: string) => attributes.get(key);
   const component = ownValue(components, name);
@@ -180,7 +180,7 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
     const block = code === undefined ? undefined : codeBlock(metaOf(get), code.replace(/\n$/, ''));
     if (block !== undefined) return block.replaceAll(/\n(?=.)/g, `\n${indent}`);
   }
-  if (name === 'Code' || name === 'Image' || foreign.has(name)) {
+  if (name === 'Code' || name === 'Image' || unsupported.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
     // Comments only preserve attributes, so closing tags, and opening tags without attributes, are removed without a
     // comment.

@@ -12,8 +12,8 @@ export const markdownExportPlugin = definePlugin({
     { path: 'llms-full.txt', parts: fullText(site), isDefault: true },
     ...site.pages.flatMap(({ route, url, locale }) => {
       const html = toHtmlFile(route, site.config, locale);
-      // For `guide/index.html`, both `guide.md`, the published address, and `guide/index.md`, because hosts can send
-      // Markdown in place of the HTML next to it.
+      // For `guide/index.html`, publishes `guide.md`, the public address, and also `guide/index.md`, because hosts can
+      // send Markdown in place of the HTML next to it.
       const paths = new Set([html.replace(/\/index\.html$|\.html$/, '.md'), html.replace(/\.html$/, '.md')]);
       return [...paths].map((path) => ({ path, parts: [{ markdown: url }] }));
     }),

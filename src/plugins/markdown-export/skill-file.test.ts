@@ -29,7 +29,7 @@ test('creates a valid skill name from any title', () => {
   expect(head(`${'x'.repeat(63)} y`).name).toBe('x'.repeat(63));
 });
 
-test('says how addresses lead to Markdown, and ends sentences once', () => {
+test('explains how to derive Markdown addresses, and adds no full stop after other punctuation', () => {
   const skill = skillOf({ tagline: 'Boil fast!' });
   expect(skill).toContain('\n\nBoil fast! Lends "books".\n\n');
   expect(skill).toContain('Replace the last slash of its address with `.md`');
@@ -41,7 +41,7 @@ test('omits the API if the site has none', () => {
   expect(skill.match(/^#.*$/gm)).toEqual(['# Test', '## Pages', '### Other pages']);
 });
 
-test('lists servers, authentication, and the inputs of each operation', () => {
+test('lists servers, credentials, and operations with their authentication', () => {
   const key = { name: 'key', kind: 'header', parameter: 'X-Key', credential: 'key', description: 'Ask\nus.' } as const;
   const contract: Contract = {
     ...makeContract([
@@ -143,7 +143,7 @@ test('shows which operation returns a credential, and keeps links and code of de
 
 test('writes texts of the contract and the settings as text, so that they cannot forge links or lines', () => {
   const forged = 'x ](/x)\n- [forged](https://evil.example/)';
-  // Descriptions are Markdown, so only their lines are kept together.
+  // Descriptions are Markdown, so they are only joined into one line.
   const item = '- x\n- y\n\n# z ](/x)\n- \\[forged](https://evil.example/)';
   const scheme = { name: 'key', kind: 'header', parameter: forged, credential: 'key', description: item } as const;
   const contract: Contract = {

@@ -43,7 +43,7 @@ export const pageTools: readonly AssistantTool[] = [
   },
 ];
 
-/** The sidebars of an edition as nested Markdown lists. A list that was cut off names the id of its branch. */
+/** The sidebars of an edition as nested Markdown lists. A truncated list shows the id of its branch. */
 async function listSidebars({ sidebars }: PublishedEdition): Promise<string> {
   return (await sidebars()).map(({ label, items }) => `## ${markdownLine(label)}\n\n${listItems(items)}`).join('\n\n');
 }

@@ -12,7 +12,7 @@ function makeServer(site: PublishedSite, tools: readonly AssistantTool[]): McpSe
   const { title, editions } = site;
   const server = new McpServer(
     { name: 'area-docs', title: `${title} documentation`, version: version() },
-    { instructions: `The documentation of ${title}. Begin with search or list_pages; read_page has the text.` },
+    { instructions: `The documentation of ${title}. Begin with search or list_pages; read_page returns the text.` },
   );
   const edition = `Language and version, by default ${editions[0]}: ${editions.join(', ')}`;
   const call = async (name: string, input: object) =>

@@ -51,7 +51,7 @@ test('names a diagram by its `accTitle`, by the title of its fence, or by its la
   expect(draw(kinds.sequence)).toContain('aria-label="Sequence diagram: User, S"');
 });
 
-test("shows the characters of Mermaid's codes", () => {
+test("decodes Mermaid's character codes", () => {
   const svg = draw('flowchart LR\nA["#quot;a#quot; #35;1 #lt;b#gt; #other;"] --> B');
   expect(svg).toContain('&quot;a&quot; &#35;1 &lt;b&gt; #other;</text>');
   expect(draw('flowchart LR\nA["`**a** *b*`"] --> B[c<br>d]')).toContain('aria-label="Flowchart: a b, c d"');
@@ -64,7 +64,7 @@ test('draws participants whose names begin with a keyword', () => {
   );
   expect(svg).toContain('aria-label="Sequence diagram: Or, parser, android"');
   for (const text of ['loop [daily]', 'parser', 'asks', 'stops', 'done']) expect(svg).toContain(`>${text}</text>`);
-  // Words that need no change take no more space.
+  // The invisible characters that break up keywords take no space.
   const width = (text: string) => / width="(\S+)"/.exec(draw(`sequenceDiagram\nparticipant A as ${text}`))?.[1];
   expect(width('Search and replace')).toBe(width('Search ond replace'));
 });

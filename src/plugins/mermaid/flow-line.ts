@@ -50,7 +50,7 @@ export function readFlowLine(line: string, writeNode: WriteNode = (id, shape) =>
 
 /**
  * Writes the last shape of each node at its first mention, because the renderer ignores shapes of later mentions. Of
- * the later mentions, only the first in a subgraph has the shape, which makes the node a part of the subgraph.
+ * the later mentions, only the first in a subgraph has the shape, so that the node becomes a part of the subgraph.
  */
 export function arrangeFlow(lines: readonly string[]): string[] {
   const groups = new Set(lines.flatMap((line) => groupLine.exec(line)?.[1] ?? []));
@@ -90,7 +90,7 @@ function plainId(id: string): string {
   return /^[\w-]+$/.test(id) ? id : `n${Buffer.from(id).toString('hex')}`;
 }
 
-/** The first statement of a line, and the rest of the line from its semicolon on. */
+/** The first statement of a line, and the rest of the line, which starts at its semicolon. */
 function readStatement(line: string, writeNode: WriteNode): { text: string; remaining: string } | undefined {
   const [whole] = styling.exec(line) ?? subgraph.exec(line) ?? [];
   if (whole !== undefined) return { text: whole.trim(), remaining: line.slice(whole.length) };

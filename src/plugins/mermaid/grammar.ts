@@ -1,6 +1,6 @@
 import { arrangeFlow, readFlowLine } from './flow-line.ts';
 
-/** A kind of diagram: how it begins, its name for people, and the lines it understands. */
+/** A kind of diagram: its display name, its header, and the syntax of its lines. */
 export type DiagramKind = {
   name: string;
   header: RegExp;

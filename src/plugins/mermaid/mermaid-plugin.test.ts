@@ -19,7 +19,7 @@ test('turns a fence into a drawing with a name', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('reports an error in a diagram at the place of its line', async () => {
+test('reports an error in a diagram at its line', async () => {
   const compiling = compilePage({
     file: 'page.mdx',
     source: 'Text\n\n```mermaid\nflowchart LR\n  A -> B\n```\n',

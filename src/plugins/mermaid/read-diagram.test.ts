@@ -64,11 +64,11 @@ test.each([
   'stateDiagram-v2\ndirection LR\n[*] --> Idle\nIdle --> Busy : start\nstate Busy {\nA --> B\n}\nBusy --> [*]',
   'erDiagram\nUSER ||--o{ ORDER : owns\nORDER {\nint id PK\nstring name "the name"\nint userId FK\n}',
   'classDiagram\nclass Order {\n+int id\n+run() void\n}\nOrder <|-- Timed\nOrder "1" --> "n" Reaction : has\nOrder : +stop()',
-])('all lines of a diagram are understood: %#', (source) => {
+])('reads every line of a diagram: %#', (source) => {
   expect(textOf(source)).toBe(source);
 });
 
-test('reads the spellings of Mermaid that the renderer does not know', () => {
+test('converts syntax that the renderer does not support', () => {
   const statements = (source: string) => textOf(source).split('\n').slice(1).join('\n');
   expect(statements('flowchart LR\ndirection TB\nA --> |yes| B -- c | d --> E\nsubgraph x\ndirection TB\nC\nend')).toBe(
     'A -->|yes| B -->|c #124; d| E\nsubgraph x [x]\ndirection TB\nC\nend',
@@ -94,7 +94,7 @@ test('keeps members with the name `title`', () => {
   }
 });
 
-test('keeps what only resembles the spellings to translate', () => {
+test('does not convert text that only resembles unsupported syntax', () => {
   for (const source of [
     'flowchart LR\ndirection --> B\nA -- |yes| --> B',
     'classDiagram\nstd::vector --> A[]\nA : +Map options = {}\nA : +int a, b',

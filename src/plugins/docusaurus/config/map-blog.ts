@@ -10,7 +10,7 @@ const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
   ...['authorsMapPath', 'showReadingTime'],
 ];
-/** Options with the same name, but without slashes at their ends, which only Docusaurus accepts. */
+/** Options with the same name. Only Docusaurus accepts slashes at their ends. */
 const routeNames = ['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath'];
 const withoutEffect = ['readingTime', 'processBlogPosts', 'truncateMarker'];
 

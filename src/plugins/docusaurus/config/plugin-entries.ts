@@ -94,7 +94,7 @@ export function nameOf(module: unknown): string {
   return typeof named === 'string' && named !== '' ? named : 'a plugin of the site';
 }
 
-/** `@docusaurus/plugin-content-docs` → `content-docs`; the path of an installed package counts as its name. */
+/** `@docusaurus/plugin-content-docs` → `content-docs`. For the path of an installed package, uses its name. */
 function shortName(written: string): string {
   const installed = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(written)?.[1];
   const name = installed ?? written;

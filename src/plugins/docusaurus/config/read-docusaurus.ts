@@ -182,7 +182,7 @@ function i18nOf(value: unknown): Fields | undefined {
 /** Docusaurus checks links to routes and links to Markdown files separately. The engine has one setting for both. */
 function brokenLinkSettings(settings: Fields, markdown: Fields): Fields {
   const levels: Readonly<Record<string, string>> = { throw: 'throw', warn: 'warn', log: 'warn', ignore: 'ignore' };
-  const level = (value: unknown, byDefault: string) => ownValue(levels, String(value)) ?? byDefault;
+  const level = (value: unknown, fallback: string) => ownValue(levels, String(value)) ?? fallback;
   const links = level(settings['onBrokenLinks'], 'throw');
   const files = level(
     fieldsOf(markdown['hooks'])['onBrokenMarkdownLinks'] ?? settings['onBrokenMarkdownLinks'],

@@ -71,9 +71,9 @@ export function labelsOf(
     [navbar.logo?.alt, `${theme}/navbar logo.alt`],
     [footer?.copyright, `${theme}/footer copyright`],
     [footer?.logo?.alt, `${theme}/footer logo.alt`],
-    ...instances.flatMap(({ id, label, translatedPath, sidebars: own }) => [
+    ...instances.flatMap(({ id, label, translatedPath, sidebars: instanceSidebars }) => [
       [label, `${translatedPath} version.label`] as const,
-      ...Object.entries(own).flatMap(([name, items]) =>
+      ...Object.entries(instanceSidebars).flatMap(([name, items]) =>
         // The names of these sidebars begin with `@`, the id and a slash. Translation files omit this prefix.
         indexTexts(items, `${translatedPath} sidebar.${name.slice(instanceDocId(id, '').length + 1)}`),
       ),

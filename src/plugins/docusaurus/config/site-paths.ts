@@ -8,8 +8,8 @@ export function relativePath(path: string, siteDir: string): string {
 }
 
 /** The folder of a content plugin, relative to the site folder. */
-export function folderOf({ path }: Fields, byDefault: string, siteDir: string): string {
-  return relativePath(textOf(path) ?? byDefault, siteDir);
+export function folderOf({ path }: Fields, defaultPath: string, siteDir: string): string {
+  return relativePath(textOf(path) ?? defaultPath, siteDir);
 }
 
 /** A route without slashes at its ends and without repeated slashes, which Docusaurus ignores. */

@@ -7,8 +7,8 @@ import type { Report } from './settings-report.ts';
 import { folderOf } from './site-paths.ts';
 
 /**
- * The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. A list
- * contains the options of several docs folders or blogs, of which all but the first have an `id`.
+ * The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. In a
+ * list of several docs folders or blogs, all but the first have an `id`.
  */
 export type ContentOptions = { readonly [kind in Kind]?: Fields | readonly Fields[] | undefined } & { siteDir: string };
 
@@ -17,8 +17,8 @@ const folders = { docs: 'docs', blog: 'blog', pages: 'src/pages' } as const;
 
 type Kind = keyof typeof folders;
 
-/** The pages of a content plugin; `at` is its index among the plugins of its kind. */
-type Content = { kind: Kind; at: number; options: Fields };
+/** A content plugin; `contentIndex` is its index among the plugins of its kind. */
+type Content = { kind: Kind; contentIndex: number; options: Fields };
 type Transform = ReturnType<typeof remark>;
 
 /** Plugins that the engine or this plugin replaces. */
@@ -47,7 +47,9 @@ export type TreeEntry = Omit<Content, 'options'> & {
 
 function contentsOf(options: ContentOptions): Content[] {
   const kinds = Object.keys(folders) as Kind[];
-  return kinds.flatMap((kind) => [options[kind] ?? {}].flat().map((own, at) => ({ kind, at, options: own })));
+  return kinds.flatMap((kind) =>
+    [options[kind] ?? {}].flat().map((own, contentIndex) => ({ kind, contentIndex, options: own })),
+  );
 }
 
 /** The remark and rehype plugins of the site. Reports plugins that cannot run. */
@@ -60,15 +62,15 @@ export function treeEntries(options: ContentOptions, report: Report): TreeEntry[
 
 /** A plugin that runs the site's remark and rehype plugins. */
 export function treePlugins(entries: readonly TreeEntry[], options: ContentOptions): Plugin {
-  const owners = ownersIn(options);
+  const ownerOf = ownerFinder(options);
   const runs = (field: TreeEntry['field']) =>
     entries
       .filter((entry) => entry.field === field)
-      .map(({ kind, at, name, run }): Transform => {
+      .map(({ kind, contentIndex, name, run }): Transform => {
         const safe = warnOnFailure(name, run);
         return async (tree, context) => {
-          const owner = owners(context.file);
-          if (owner?.kind !== kind || owner.at !== at) return undefined;
+          const owner = ownerOf(context.file);
+          if (owner?.kind !== kind || owner.contentIndex !== contentIndex) return undefined;
           // As in Docusaurus, plugins get absolute paths.
           return safe(tree, { ...context, file: join(options.siteDir, context.file) });
         };
@@ -78,12 +80,12 @@ export function treePlugins(entries: readonly TreeEntry[], options: ContentOptio
 
 /** Reads the plugins of one option, such as `docs.remarkPlugins`. */
 function entriesIn(
-  { kind, at, options }: Content,
+  { kind, contentIndex, options }: Content,
   { field, list }: Pick<TreeEntry, 'field' | 'list'>,
   report: Report,
 ): TreeEntry[] {
   const listedPlugins = listOf(options[list]);
-  const listName = `${kind}${at === 0 ? '' : ` "${idOf(options)}"`}.${list}`;
+  const listName = `${kind}${contentIndex === 0 ? '' : ` "${idOf(options)}"`}.${list}`;
   return listedPlugins.flatMap((entry, index): TreeEntry[] => {
     const [module, ...args] = [entry].flat();
     const name = nameOf(module);
@@ -97,7 +99,7 @@ function entriesIn(
     try {
       const { wrap } = lists[field];
       const run = wrap(plugin as Parameters<typeof wrap>[0], ...(args as []));
-      return [{ kind, at, field, list, listName, index, count: listedPlugins.length, name, args, run }];
+      return [{ kind, contentIndex, field, list, listName, index, count: listedPlugins.length, name, args, run }];
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       reportUnused(error.fact);
@@ -110,8 +112,11 @@ function idOf({ id }: Fields): string {
   return textOf(id) ?? 'default';
 }
 
-/** Finds the content of a page by its path relative to the site folder. Other pages belong to the first docs. */
-function ownersIn(options: ContentOptions): (file: string) => Content | undefined {
+/**
+ * Returns a function that finds the content plugin of a page by the page's path relative to the site folder. Other
+ * pages belong to the first docs.
+ */
+function ownerFinder(options: ContentOptions): (file: string) => Content | undefined {
   const contents = contentsOf(options);
   const folderStarts = contents
     .flatMap((content) => {

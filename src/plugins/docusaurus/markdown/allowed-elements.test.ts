@@ -61,7 +61,7 @@ test('decodes references in the styles of HTML', () => {
   expect(data['inlineStyles']).toContain('{font-family: "Fira Code", monospace}');
 });
 
-test('moves sheets in HTML to the head, leaves out scripts, and shows tags without an end as text', () => {
+test('moves sheets in HTML to the head, leaves out scripts, and shows stray tags as text', () => {
   const { data, facts, context } = collect();
   const value = '<style>p { color: red }</style><script>go()</script>A <script> and <meta>';
   expect(allowedHtml({ type: 'html', value }, context)?.value).toBe('A &lt;script> and &lt;meta>');

@@ -18,14 +18,14 @@ type Context = MarkdownContext<DocusaurusData>;
 type Place = { node: MarkdownNode; context: Context };
 
 /**
- * The CSS rules and the elements of the head of each page, by its context. Collected here, because `setData` replaces
- * earlier values.
+ * The CSS rules and head elements of each page, by its context. Collected here, because `setData` replaces earlier
+ * values.
  */
 const headByPage = new WeakMap<object, { rules: Map<string, string>; elements: HeadTag[] }>();
 
 /**
  * A comment, or the start of a tag with its name and attributes. A quotation mark in an unquoted value, as in `it's`,
- * begins no quoted value.
+ * does not start a quoted value.
  */
 const commentOrTag = /<!--[^]*?(?:-->|$)|<([a-z][\w-]*)((?:(?<=[^\s=])["']|"[^"]*"|'[^']*'|[^"'<>])*)/gi;
 
@@ -85,7 +85,7 @@ function allowedAttributes(written: string, element: string, place: Place): stri
   return all === '' ? others : ` class="${escapeAttribute(all)}"${others}`;
 }
 
-/** The HTML of a node without scripts and styles. Tags without an end become text, because prose mentions tags. */
+/** The HTML of a node without scripts and styles. Stray tags become text, because prose mentions tags. */
 function withoutScriptsAndStyles(node: MarkdownNode, context: Context): string {
   return (node.value ?? '')
     .replaceAll(/<style\b[^>]*>([^]*?)<\/style>/gi, (_, rule: string) => {

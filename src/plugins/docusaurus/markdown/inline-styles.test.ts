@@ -23,7 +23,7 @@ test.each([
     'WebkitTextStrokeWidth',
   ],
   ...['tabSize', 'orphans', 'fillOpacity', 'strokeWidth', 'borderImageSlice', 'letterSpacing', '--size'],
-])('writes a number of %s like React', (key) => {
+])('writes a numeric %s like React', (key) => {
   const html = renderToStaticMarkup(createElement('p', { style: { [key]: 2 } }));
   expect(cssOfObject(`{ '${key}': 2 }`)).toBe(/style="(.*)"/.exec(html)?.[1]);
 });

@@ -13,7 +13,7 @@ export function lateTranslations(program: Program): Edit[] {
   return program.body.flatMap((statement) => editsOf(statement, program, late));
 }
 
-/** The edits of a declaration. Adds to `late` the names whose uses become calls. */
+/** The edits of a declaration. Records the names whose uses become calls in `late`. */
 function editsOf(statement: Program['body'][number], program: Program, late: Set<string>): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return [];
@@ -33,7 +33,7 @@ function editsOf(statement: Program['body'][number], program: Program, late: Set
   });
 }
 
-/** Matches nodes of types, in which a name is not a value. */
+/** Matches type nodes, in which names are not values. */
 const typeOnly = /^TS(?:Type|Interface)(?:Annotation|AliasDeclaration|Declaration|Parameter\w*)$/;
 
 /** True for code that translates during its evaluation, outside functions. */

@@ -30,7 +30,7 @@ test('replaces only code: `require`, sheets and anonymous components, but not te
   expect((await readImports(code)).map(({ specifier }) => specifier)).toEqual(['./a.scss', './b.scss', './e.svg']);
 });
 
-test('reads the exports of required modules like those of imported ones, and keeps the names of the module', async () => {
+test('reads the exports of required modules like those of imported ones, and avoids names that the module uses', async () => {
   const code = [
     "const { a, b: { c } } = require('./named.js');",
     "const d = require('./named.js').d, { required2 } = require('./data.json');",
@@ -125,7 +125,7 @@ test('finds code in the default values of destructuring', async () => {
   expect(await changed(...redeclared)).toEqual(redeclared);
 });
 
-test('leaves names in types, and parameters that declare properties', async () => {
+test('keeps names in types, and parameters that declare properties', async () => {
   const title = "const title = translate({ message: 'A' });";
   const types = 'export type Props = { [title: string]: (title: string) => void };';
   const [first, ...others] = await changed(title, types, 'export const Part = () => <b>{title}</b>;');
@@ -135,7 +135,7 @@ test('leaves names in types, and parameters that declare properties', async () =
   expect(await changed(...redeclared)).toEqual(redeclared);
 });
 
-test('leaves translations in functions, exported texts and names that are declared twice', async () => {
+test('keeps translations in functions, exported texts and names that are declared twice', async () => {
   const lines = [
     "const make = () => translate({ message: 'A' });",
     "export const shown = translate({ message: 'B' });",

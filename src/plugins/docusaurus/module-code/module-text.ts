@@ -7,9 +7,9 @@ import { nodesIn, parseModule, requiredIn } from './parse-module.ts';
 type Statement = ParsedModule['program']['body'][number];
 
 /**
- * The text of a module, rewritten for the bundler: it does not support `require`, and loads the style sheets that the
- * module of a component imports only if the component's function has a name. `sheets` are compiled sheets by specifier;
- * other sheets that need a compiler are left out, and class names read from them are undefined.
+ * Rewrites a module for the bundler, which does not support `require`, and loads the style sheets of a component only
+ * if its function has a name. `sheets` are compiled sheets by specifier. Imports of other sheets that need a compiler
+ * are removed, and class names read from them are undefined.
  */
 export async function moduleText(
   text: string,

@@ -16,7 +16,7 @@ import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { moduleText } from '../module-code/module-text.ts';
 import { addNames, readImports, type Names } from '../module-code/read-imports.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
-import { originalCode, ownName, partCode } from './theme-file-code.ts';
+import { originalCode, ownSpecifier, partCode } from './theme-file-code.ts';
 
 /** A file of the site. `imports` are the results of `follow`: absolute paths and specifiers. */
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
@@ -38,7 +38,7 @@ type Roots = Pick<DocusaurusOptions, 'aliases' | 'staticFolders'> & {
 const scriptFile = /\.(?:[cm]?[jt]sx?)$/;
 /** Files of packages that contain no code. */
 const dataFile = /\.(?:css|json)$/;
-/** Files whose text pages show. */
+/** Files whose text may appear on pages. */
 const textFile = /\.(?:json|mdx?)$/;
 /** Modules left to the bundler: the engine provides them, or they never need the browser. */
 const leftToBundler = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$|react-for-pages$)/;
@@ -59,7 +59,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const importedNames: Names = new Map();
   /** Specifiers of installed packages that contain code. */
   const packages = new Set<string>();
-  // `require` finds only packages with an entry for it. The bundler also finds these entries.
+  // `require` resolves only packages with an entry for it. The bundler also accepts entries for these conditions.
   const resolver = new ResolverFactory({ conditionNames: ['import', 'module', 'browser', 'default'] });
   const sass = sassOf(siteDir);
 
@@ -197,7 +197,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (code === undefined) continue;
     const start = browser.has(file) ? "'use client';" : '';
     const part = roots.themeFiles.find((one) => one.file === file);
-    provide(part ? ownName(file) : file, start + code);
+    provide(part ? ownSpecifier(file) : file, start + code);
     if (part) provide(file, start + partCode(part, code));
   }
   for (const name of forPages) Object.assign(provided[name] ?? {}, { isForPages: true });

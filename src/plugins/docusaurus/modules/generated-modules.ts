@@ -55,7 +55,7 @@ function reactName(name: string): string {
 
 /**
  * A stand-in for a missing module. Exports with a capital letter are components that render only their content. Other
- * exports are values with any property.
+ * exports are values that have every property.
  */
 export function emptyModule(specifier: string, names: readonly string[]): string {
   if (/\.(?:json|css)$/.test(specifier)) return 'export default [];';

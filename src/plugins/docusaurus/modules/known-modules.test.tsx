@@ -22,7 +22,7 @@ test('keeps the attributes of an imported SVG, except styles', () => {
   expect(svgComponent(svg)).toContain('const attributes = {"className":"wide","aria-label":"A & B"};');
 });
 
-test('hooks of Docusaurus return the initial state before the page runs', () => {
+test('hooks of Docusaurus return their initial state on the server', () => {
   function State() {
     const { colorMode, colorModeChoice, isDarkTheme } = useColorMode();
     const { push, location } = useHistory();
@@ -31,7 +31,7 @@ test('hooks of Docusaurus return the initial state before the page runs', () => 
   expect(renderToStaticMarkup(<State />)).toBe('light,null,false,function,/');
 });
 
-test('has the class names of Docusaurus', () => {
+test('provides the class names of Docusaurus', () => {
   const { page, wrapper, common, layout, docs, blog, pages } = ThemeClassNames as never as Record<
     string,
     Record<string, string> & Record<'admonitionType' | 'docSidebarItemLinkLevel', (value: unknown) => string>

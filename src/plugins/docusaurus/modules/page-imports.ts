@@ -37,7 +37,7 @@ export async function pageModules(
     if (text === undefined) return;
     texts.push(text);
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
-    // Pages that are not MDX contain no components, so that most need no conversion.
+    // Pages that are not MDX contain no components, so most need no conversion.
     if (!isMdx && !/^import\s|\brequire\(/m.test(text)) return;
     const converted = convertedText(text, options, { file: path, isMdx: true });
     const code = isMdx && splitPage(converted, path).code;

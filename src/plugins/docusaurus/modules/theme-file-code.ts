@@ -3,8 +3,8 @@ import type { ThemeFile } from '../docusaurus-options.ts';
 import { quotedPath } from '../parts/quoted-path.ts';
 import { knownModule } from './known-modules.ts';
 
-/** The specifier of the original code of a theme file. Errors omit the query, so they name the file. */
-export function ownName(file: string): string {
+/** The specifier of a theme file's own code, which `partCode` wraps. Errors omit the query, so they name the file. */
+export function ownSpecifier(file: string): string {
   return `${file}?own`;
 }
 
@@ -20,7 +20,7 @@ export function partCode({ name, file, isText }: ThemeFile, text: string): strin
   const wraps = /['"]@theme-(?:original|init)\//.test(text);
   return [
     `import { ${wrap} } from ${quotedPath(isText ? 'text-part' : 'layout-part')};`,
-    `import Own from ${JSON.stringify(ownName(file))};`,
+    `import Own from ${JSON.stringify(ownSpecifier(file))};`,
     `export default ${wrap}(Own, ${publicFile}, ${wraps});`,
   ].join('');
 }

@@ -51,8 +51,8 @@ export function replaceAssets(page: string, place: Place): string {
 }
 
 /**
- * Matches the name of an import in an expression, such as `sources={{ light: a }}`, or in an export. Does not match ids
- * of headings and comments: the bundler cannot load every file that pages link to, such as `.zip` files.
+ * Matches the name of an import in an expression, such as `sources={{ light: a }}`, or in an export. Does not match
+ * heading ids and comments, because they need no import, and the bundler cannot load some files, such as `.zip`.
  */
 function usedInCode(name: string): RegExp {
   return new RegExp(`(?:\\{(?![#/])(?:[^{}]|\\{[^{}]*\\})*|^export\\b(?:(?!\\n[ \\t]*\\n)[^])*)\\b${name}\\b`, 'm');

@@ -7,7 +7,7 @@ import { isFields, textOf, textsOf } from '../../shared/values.ts';
 /** Keys that pages of the engine may have. */
 const supported = new Set([...Object.keys(frontMatterSchema.shape), 'date', 'authors']);
 
-/** Converts the front matter of a page. Omits unknown keys. Keeps the lines, unless several keys are in one line. */
+/** Converts the front matter of a page. Omits unknown keys. Keeps line numbers, unless several keys are on one line. */
 export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
   const match = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
   if (!match || match.index > 0) return text;

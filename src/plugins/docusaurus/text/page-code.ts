@@ -166,7 +166,7 @@ function partOf({ start, end, name: tag, hasFunctions }: Element, text: string, 
   return { name, code: `export const ${name} = ({ children }) => ${element};`, edits };
 }
 
-/** Matches strings, where a backslash has no effect, and the borders of a tag and of the code in it. */
+/** Matches attribute strings, in which a backslash has no effect, and the delimiters of a tag and of its code. */
 const tagToken = /"[^"]*"|'[^']*'|[{}>]/;
 /** Matches strings of JavaScript, and braces. */
 const codeToken = /"(?:\\.|[^\\"])*"|'(?:\\.|[^\\'])*'|`(?:\\.|[^\\`])*`|[{}]/s;

@@ -37,7 +37,7 @@ test.each([
   expect(text.includes("from '@site/heat'")).toBe(isImported);
 });
 
-test('reads two keys in one line', () => {
+test('reads two keys on one line', () => {
   expect(changed('---\nid: a\ntags: [b] title: C\n---\nText\n')).toBe(
     '---\nid: "a"\ntags: ["b"]\ntitle: "C"\n---\nText\n',
   );
@@ -46,7 +46,7 @@ test('reads two keys in one line', () => {
   );
 });
 
-test('omits pictures next to the page', () => {
+test('omits the front matter `image` if its file is next to the page', () => {
   expect(changed('---\nimage: ./a.png\n---\n')).toBe('---\n#\n---\n');
 });
 

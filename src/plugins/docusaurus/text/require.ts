@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { changePassages } from '../../../plugin.ts';
 
-/** Matches comments, empty lines, strings in code, inline code, calls of `require`, and the borders of code. */
+/** Matches comments, empty lines, strings in code, inline code, calls of `require`, and the delimiters of code. */
 const token = new RegExp(
   [
     /\{\/\*[\s\S]*?\*\/\}|\n[ \t]*(?=\n)/,

@@ -127,7 +127,7 @@ function isData({ type }: ESTree.Node): boolean {
   return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
 }
 
-/** The node that a module exports under a name. Undefined for `export class` and `export { … }`: not checked. */
+/** The node that a module exports under a name. Undefined for the unchecked forms `export class` and `export { … }`. */
 function exportedNode({ program }: ParsedModule, name: string): ESTree.Node | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') return unwrapped(statement.declaration);

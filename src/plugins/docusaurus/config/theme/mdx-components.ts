@@ -10,7 +10,7 @@ import { relativePath } from '../site-paths.ts';
 type Components = DocusaurusOptions['components'];
 type Parsed = Awaited<ReturnType<typeof parseModule>>;
 
-/** Name of the generated module with the components that `src/theme/MDXComponents` defines and does not import. */
+/** Name of the generated module with the components that `src/theme/MDXComponents` defines instead of importing. */
 export const ownComponents = 'mdx-components.jsx';
 
 /** The code of `ownComponents`, if there are any. It runs in the browser, because the components may use hooks. */
@@ -32,9 +32,9 @@ const elementFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * The components of `src/theme/MDXComponents`, which pages use without an import, and the files that replace elements
- * of Markdown: the `name` of an element is the theme file that would replace it in `src/theme`, such as
- * `MDXComponents/A`. Reports replacements of Markdown elements that have no effect.
+ * Reads `src/theme/MDXComponents`. Returns `components`, which pages use without an import, and `elements`, the files
+ * that replace Markdown elements. The `name` of an element is the equivalent theme file in `src/theme`, such as
+ * `MDXComponents/A`. Reports replacements without an effect.
  */
 export async function mdxComponents(siteDir: string, report: Report) {
   const components: Record<string, Components[string]> = {};

@@ -2,11 +2,11 @@ import { capitalize, fillText } from '../../../../plugin.ts';
 import texts from './theme-texts.json' with { type: 'json' };
 
 /**
- * Messages composed of several texts of Docusaurus's theme: the whole, and its parts by placeholder. `theme-texts.json`
- * lists the texts: the id without `theme.`, the message of the engine or a plugin, and the English text. Message names
- * that start with a dot are parts of composed messages.
+ * Messages composed of several texts of Docusaurus's theme: a template, and its parts by placeholder.
+ * `theme-texts.json` lists the texts: the id without `theme.`, the message of the engine or a plugin, and the English
+ * text. Message names that start with a dot are parts of composed messages.
  */
-const composed: readonly (readonly [message: string, whole: string, parts: Readonly<Record<string, string>>])[] = [
+const composed: readonly (readonly [message: string, template: string, parts: Readonly<Record<string, string>>])[] = [
   ['colorModeDark', '.colorMode', { mode: '.dark' }],
   ['colorModeLight', '.colorMode', { mode: '.light' }],
   ['colorModeSystem', '.colorMode', { mode: '.system' }],
@@ -34,9 +34,9 @@ export function themeMessages(
     if (text !== undefined && text !== english) translated[message] = fillText(text, values);
   }
   if (translated['.tags'] !== undefined) translated['.tagsOfPage'] = `${translated['.tags']} {tags}`;
-  for (const [message, whole, names] of composed) {
+  for (const [message, template, names] of composed) {
     const parts = Object.entries(names).map(([name, part]) => [name, translated[part]] as const);
-    const text = translated[whole];
+    const text = translated[template];
     if (text === undefined || parts.some(([, part]) => part === undefined)) continue;
     translated[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
   }

@@ -32,7 +32,7 @@ test('reports lists without values, values without names, and duplicate values',
       "x-choices empty: The list "empty" of x-choices has no values. → Write { values: [{ value: 1, name: One }] }; \`note\` is optional.",
       "x-choices text: The list "text" of x-choices has no values. → Write { values: [{ value: 1, name: One }] }; \`note\` is optional.",
       "x-choices pairs values 1: The list "pairs" of x-choices has the value 1 twice. → Remove one of the two, or correct its value.",
-      "x-choices pairs values 2: The choice 2 of "pairs" has no name. → Write { values: [{ value: 1, name: One }] }; \`note\` is optional.",
+      "x-choices pairs values 2: Choice 2 of "pairs" has no name. → Write { values: [{ value: 1, name: One }] }; \`note\` is optional.",
       "x-choices pairs values 3: A choice of "pairs" has no value. → Write { values: [{ value: 1, name: One }] }; \`note\` is optional.",
     ]
   `);

@@ -25,7 +25,7 @@ function checkList(name: string, list: unknown): Diagnostic[] {
       return [{ fact, path: choicePath, hint: shape }];
     }
     if (!hasText(label)) {
-      return [{ fact: `The choice ${value} of "${name}" has no name.`, path: choicePath, hint: shape }];
+      return [{ fact: `Choice ${value} of "${name}" has no name.`, path: choicePath, hint: shape }];
     }
     return diagnoseIf(
       values.slice(0, index).some((other) => asObject(other)['value'] === value),

@@ -42,7 +42,7 @@ function checkExample(ajv: Ajv2020, document: JsonObject, example: WrittenExampl
       const hint = 'Write the pattern without repetition inside repetition, such as `(a+)+`.';
       return [{ fact: `${title} cannot be checked: ${error.message}`, path, hint }];
     }
-    // The validator calls `valueOf` and `toString` of compared values, which may be properties.
+    // The validator calls `valueOf` and `toString` of compared values, and an example may have properties of that name.
     if (!(error instanceof TypeError && /\.(valueOf|toString) is not a function/.test(error.message))) throw error;
     const fact = `${title} cannot be checked: it has a property named "valueOf" or "toString".`;
     return [{ fact, path, hint: 'Rename the property, or leave out "enum", "const" and "uniqueItems" there.' }];

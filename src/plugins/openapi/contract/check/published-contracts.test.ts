@@ -37,7 +37,7 @@ async function factsOf(lint: ReadContractOptions['lint']): Promise<string[]> {
   }
 }
 
-test('`valid` accepts names like extensions and keywords, patterns that the flag `u` forbids, and other forms of extensions', async () => {
+test('`valid` accepts names that resemble extensions or keywords, patterns that the flag `u` forbids, and extensions in another form', async () => {
   expect(await factsOf('valid')).toEqual([]);
   expect(await factsOf('strict')).toContain('x-errors is not a list.');
 });

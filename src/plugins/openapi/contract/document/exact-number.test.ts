@@ -52,7 +52,7 @@ test('reads a text with millions of escapes', () => {
   expect(writeJson(parseExactly(text)) === text).toBe(true);
 });
 
-test('writes any JSON with the values that it has read', () => {
+test('preserves the values of any JSON', () => {
   const property = fc.property(fc.json(), fc.bigInt(), (json, digits) => {
     const text = `[${json},${digits}]`;
     expect(writeJson(parseExactly(text)).endsWith(`,${digits}]`)).toBe(true);

@@ -16,7 +16,7 @@ it('follows references to their end', () => {
   expect(resolvePath(document, ['first'], (value) => !('description' in value))).toEqual(['second']);
 });
 
-it('prefers the summary and the description that are nearest to the reader', () => {
+it('prefers the first summary and description of a chain of references', () => {
   expect(resolveReference(document, document.fourth)).toEqual({
     type: 'string',
     summary: 'Fourth',

@@ -43,7 +43,7 @@ export function valueAt(root: unknown, path: Path): unknown {
   return value;
 }
 
-/** Limit of a chain of references, which may be a cycle. */
+/** Maximum length of a chain of references, which may be a cycle. */
 const MAX_STEPS = 20;
 
 /**

@@ -18,7 +18,7 @@ x-key: &key id
 const { locate } = parseContract({ file: 'openapi.yaml', text });
 
 describe('locating', () => {
-  it('finds objects and lists at their key and plain values at the value', () => {
+  it('finds objects and lists at their key, and plain values at the value', () => {
     expect(locate(['paths', '/items', 'get'])).toEqual({ line: 4, column: 5 });
     expect(locate(['paths', '/items', 'get', 'tags'])).toEqual({ line: 5, column: 7 });
     expect(locate(['openapi'])).toEqual({ line: 1, column: 10 });

@@ -4,7 +4,7 @@ import { schemaResources, type SchemaResources } from './schema-resources.ts';
 import { takeName } from './take-name.ts';
 import { mapDocument, walkDocument } from './walk-document.ts';
 
-/** Limit of copies, because schemas with many anchors can need a copy for each combination. */
+/** Maximum number of copies, because schemas with many anchors can need a copy for each combination. */
 const MAX_COPIES = 1000;
 
 /** Paths of the schemas that dynamic references lead to, by the name of their anchor. */
@@ -68,7 +68,7 @@ function keyOf(bindings: Bindings): string {
   return JSON.stringify([...bindings].map(([name, path]) => [name, toPointer(path)]).toSorted());
 }
 
-/** The dynamic anchors of all resources around a path, inside `from`. The outermost anchor of a name counts. */
+/** The dynamic anchors of all resources around a path, inside `from`. The outermost anchor of a name wins. */
 function anchorsBetween(resources: SchemaResources, from: Path, path: Path): Bindings {
   const lengths = Array.from({ length: path.length - from.length + 1 }, (_, index) => path.length - index);
   return new Map(

@@ -43,7 +43,7 @@ export function schemaResources(document: JsonObject): SchemaResources | undefin
   if (!hasIdentifiers) return undefined;
   all.set('', root);
   const shared = Object.keys(componentsOf(document, 'schemas')).map((name) => ['components', 'schemas', name]);
-  // Pointers, because with an alias of YAML, one object is in several places.
+  // Pointers, because a YAML alias puts one object in several places.
   const outerSchemas = new Set(shared.map(toPointer));
   walkDocument(document, (value, path) => {
     const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic } = value;

@@ -1,7 +1,7 @@
 import { asObject, isObject, type JsonObject } from './json.ts';
 import type { Path } from './json-pointer.ts';
 
-/** Keys of maps whose keys are names chosen by the author, not keywords of OpenAPI. */
+/** Keys of maps from names to parts. Authors choose these names, so they are not keywords of OpenAPI. */
 const mapKeys = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'parameters'],
   ...['examples', 'responses', 'requestBodies', 'headers', 'securitySchemes', 'securityDefinitions', 'links'],

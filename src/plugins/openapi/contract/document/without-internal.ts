@@ -181,7 +181,7 @@ function partsOf(document: JsonObject, value: unknown, parts = new Set<JsonObjec
   return parts;
 }
 
-/** True if a schema only has `properties` and `required`, and they name only these properties, and at least one. */
+/** True if a schema has only `properties` and `required`, and these name at least one of `names` and nothing else. */
 function namesOnly(schema: unknown, names: Names): boolean {
   if (!isObject(schema)) return false;
   const { properties, required, ...others } = schema;

@@ -5,11 +5,11 @@ import { parsePointer, valueAt } from '../../document/json-pointer.ts';
 import { flatMapDocument, listSchemas, mapDocument } from '../../document/walk-document.ts';
 
 /** Keywords of other versions of JSON Schema, and of Ajv itself. */
-const foreignKeywords = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];
+const excludedKeywords = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];
 
 /** The keywords of JSON Schema 2020-12 and of OpenAPI's dialect. */
 function knownKeywords(): readonly string[] {
-  const ajvKeywords = Object.keys(contractAjv().RULES.keywords).filter((name) => !foreignKeywords.includes(name));
+  const ajvKeywords = Object.keys(contractAjv().RULES.keywords).filter((name) => !excludedKeywords.includes(name));
   return [...ajvKeywords, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs'];
 }
 

@@ -103,12 +103,12 @@ const knownDialect =
 
 function checkSchemas(document: JsonObject): Diagnostic[] {
   return listSchemas(document).flatMap(({ schema, path }) => {
-    const { $schema: dialect, ...own } = schema;
+    const { $schema: dialect, ...keywords } = schema;
     if (dialect !== undefined && !knownDialect.test(String(dialect))) {
       const fact = `The schema is written in a dialect that cannot be read: ${JSON.stringify(dialect)}.`;
       return [{ fact, path: [...path, '$schema'], hint: 'Write it in JSON Schema 2020-12 and leave "$schema" out.' }];
     }
-    if (schemaValidator.validateSchema(own) === true) return [];
+    if (schemaValidator.validateSchema(keywords) === true) return [];
     return describeAjvErrors(schemaValidator.errors, schema).map(({ words, path: inside, ...rest }) => {
       return { fact: `The schema is not valid JSON Schema: ${words}.`, path: [...path, ...inside], ...rest };
     });

@@ -87,7 +87,7 @@ function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     (error) =>
       specific.includes(error) || !specific.some(({ instancePath }) => isInside(instancePath, error.instancePath)),
   );
-  // Beside an `enum` error, a `type` error of the same value comes from another alternative.
+  // If a value has an `enum` error, its `type` error comes from another alternative.
   const enums = new Set(
     mostSpecific.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath),
   );

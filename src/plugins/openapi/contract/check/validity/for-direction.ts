@@ -32,7 +32,7 @@ function withoutData(schema: JsonObject): JsonObject {
   return Object.fromEntries(parts) as JsonObject;
 }
 
-/** True for keywords under whose values the validator registers a schema. */
+/** True for keywords whose values the validator registers as names of schemas. */
 function isIdentifier(key: string): boolean {
   return ['$id', '$anchor', '$dynamicAnchor'].includes(key);
 }
