@@ -27,12 +27,12 @@ test('reports an error in an included file only once, at its place in that file,
     ✗ A page cannot import "./gone".
       at content/_note.mdx:4:1
       → Pages import partials and modules of the \`components\` folder. To show data, import the file in a component.
-      More: area-docs explain pages
+      More: npx area-docs explain pages
 
     ✗ The link "./strat.md" leads nowhere.
       at content/_note.mdx:6:16
       → Did you mean "./start.md"?
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     ✗ The link "./child.md" leads nowhere.
       at content/a/one.mdx:7:1
@@ -51,7 +51,7 @@ test('reports an error in an included file only once, at its place in that file,
     ✗ The picture "./none.png" does not exist.
       at content/_note.mdx:1:19
       → Expected at content/none.png. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
-      More: area-docs explain pictures
+      More: npx area-docs explain pictures
 
     ✗ There is no component \`<Nothing>\`.
       at content/_note.mdx:1:42
@@ -60,7 +60,7 @@ test('reports an error in an included file only once, at its place in that file,
       2 |
       3 | {props.children}
       → Import it at the top of the page: \`import Nothing from '…'\`.
-      More: area-docs explain pages
+      More: npx area-docs explain pages
 
     2 errors. Sidebars, links and the imports of pages are not checked yet.
     "
@@ -76,7 +76,7 @@ test('reports an error in an included file only once, at its place in that file,
         |     ^
       6 |
       → In .mdx files, braces contain JavaScript. For text, write \`\\{\` and \`\\}\`, or put it in \`code\`.
-      More: area-docs explain pages
+      More: npx area-docs explain pages
 
     1 error. Sidebars, links and the imports of pages are not checked yet.
     "
@@ -107,7 +107,7 @@ test('reports links as written, once for all languages, with the next step', asy
     ✗ A link has no address.
       at content/a/links.md:3:1
       → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     ✗ The link "https:/example.org/a" leads nowhere.
       at content/a/links.md:5:1
@@ -154,12 +154,12 @@ test('reports links as written, once for all languages, with the next step', asy
     ! This page has no description.
       at content/start.md:1
       → Write a \`description\` in its front matter: a sentence that no other page has, for search engines and previews of shared links.
-      More: area-docs explain pages
+      More: npx area-docs explain pages
 
     ! The link "https://example.com/docs/strat" leads nowhere.
       at content/a/links.md:1:1
       → Did you mean "/start/"? Leave out the host, so that the link also works in dev and on other hosts.
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     No errors.
     "
@@ -237,7 +237,7 @@ test('reports an invalid or duplicate address once for all languages, without th
     ✗ The path of the file contains "#", which has a special meaning in addresses.
       at content/a/c#d.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
-      More: area-docs explain addresses
+      More: npx area-docs explain addresses
 
     ✗ The \`slug\` contains "?", which has a special meaning in addresses.
       at content/a/e.md:2
@@ -271,17 +271,17 @@ test('reports an invalid or duplicate address once for all languages, without th
     ✗ The page /other/ cannot be rendered: Cannot read properties of undefined (reading 'x')
       at content/one.mdx
       → Check the expressions in braces and the components of the page.
-      More: area-docs explain rendering
+      More: npx area-docs explain rendering
 
     ✗ \`image\` names the file "/none.png", which does not exist.
       at content/start.md:2
       → Paths are relative to the \`static\` folder of the site.
-      More: area-docs explain pictures
+      More: npx area-docs explain pictures
 
     ✗ Two pages have the address "/other/": content/one.mdx and content/two.mdx.
       at content/two.mdx:2
       → Give one of them another \`slug\` in its front matter, or rename the file.
-      More: area-docs explain addresses
+      More: npx area-docs explain addresses
 
     3 errors.
     "
@@ -308,7 +308,7 @@ test('reports errors of style sheets at their places, including those that only 
       3 | .b { background: url("./none.png"); }
       4 |
       → Move it to the start of the file.
-      More: area-docs explain theme
+      More: npx area-docs explain theme
 
     ✗ The file "./gone.css" does not exist.
       at components/part.css:2:1

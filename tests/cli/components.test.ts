@@ -28,7 +28,7 @@ test('reports a syntax error in a component at its place', async () => {
         | ^
       4 |
       → A bracket, comma or quote is missing or extra, here or just before.
-      More: area-docs explain components
+      More: npx area-docs explain components
 
     1 error.
     ",
@@ -50,7 +50,7 @@ test('reports missing imports of a component at their places', async () => {
         |        ^
       2 |
       → Create the file, or correct its name.
-      More: area-docs explain components
+      More: npx area-docs explain components
 
     1 error.
     ",
@@ -68,7 +68,7 @@ test('reports missing imports of a component at their places', async () => {
         |        ^
       3 |
       → Install the package beside the site, or remove the import.
-      More: area-docs explain components
+      More: npx area-docs explain components
 
     1 error.
     ",
@@ -89,7 +89,7 @@ test('reports a missing export where it is imported', async () => {
         |          ^
       2 |
       → Export it there, or correct the name.
-      More: area-docs explain components
+      More: npx area-docs explain components
 
     1 error.
     ",

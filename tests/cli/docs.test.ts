@@ -264,7 +264,7 @@ describe('troubleshooting', () => {
     using site = copySite(join(root, 'examples/minimal'));
     site.write({ 'content/index.md': '# Home\n\n[One](./one.md), [two](./two.md)\n' });
     const { output: report } = await areaDocs('check', site.path);
-    expect(report.match(/More: area-docs explain .+/g)).toEqual(['More: area-docs explain links']);
+    expect(report.match(/More: npx area-docs explain .+/g)).toEqual(['More: npx area-docs explain links']);
     const { output, code } = await areaDocs('explain', 'links');
     expect(code).toBe(0);
     expect(output).toMatch(/^## Links\n\n/);

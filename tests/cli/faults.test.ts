@@ -39,7 +39,7 @@ test('reports the errors of a configuration at their lines, but no page errors',
         |   ^
       5 |   i18n: { defaultLocale: 'de', locales: ['en'] },
       → Write \`baseUrl: '/docs/'\`.
-      More: area-docs explain configuration
+      More: npx area-docs explain configuration
 
     ✗ \`i18n.defaultLocale\` is 'de', which is not one of \`locales\`.
       at site.config.ts:5:11
@@ -125,7 +125,7 @@ test('reports every missing name in one run, with the nearest name or the known 
     ✗ Two pages have the address "/second/": content/second.md and content/third.md.
       at content/third.md:2
       → Give one of them another \`slug\` in its front matter, or rename the file.
-      More: area-docs explain addresses
+      More: npx area-docs explain addresses
 
     ✗ Sidebar "guides" names the page "start" twice.
       at sidebars.ts:5:5
@@ -134,7 +134,7 @@ test('reports every missing name in one run, with the nearest name or the known 
         |     ^
       6 |     'thrid',
       → Keep one of the two; use an item of type "ref" for a second link to a page.
-      More: area-docs explain sidebars
+      More: npx area-docs explain sidebars
 
     ✗ Sidebar "guides" names the doc "thrid", which does not exist.
       at sidebars.ts:6:5
@@ -159,7 +159,7 @@ test('reports every missing name in one run, with the nearest name or the known 
         |                                   ^
       9 |     { type: 'category', label: 'Hollow', items: [] },
       → Write a route (\`/guides/page\`) or a file of the \`static\` folder.
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     ✗ Category "Hollow" of sidebar "guides" has neither items nor a link target.
       at sidebars.ts:9:5
@@ -176,7 +176,7 @@ test('reports every missing name in one run, with the nearest name or the known 
         |               ^
       8 |       items: [
       → Paths are relative to the \`static\` folder of the site.
-      More: area-docs explain pictures
+      More: npx area-docs explain pictures
 
     ✗ A navbar item names the doc "strat", which does not exist.
       at site.config.ts:9:24
@@ -185,7 +185,7 @@ test('reports every missing name in one run, with the nearest name or the known 
          |                        ^
       10 |         { type: 'docSidebar', sidebarId: 'guide' },
       → Did you mean "start"?
-      More: area-docs explain navbar
+      More: npx area-docs explain navbar
 
     ✗ A navbar item names the sidebar "guide", which does not exist.
       at site.config.ts:10:31
@@ -249,7 +249,7 @@ test('reports missing versions with the existing ones', async () => {
         |           ^
       6 | };
       → The available versions are: current, 1.0.
-      More: area-docs explain versions
+      More: npx area-docs explain versions
 
     ✗ The configuration names the docs version "1.1", which does not exist.
       at site.config.ts:5:43
@@ -280,7 +280,7 @@ test('reports unreadable files, but not the links to them', async () => {
     ✗ "content/gone.md" is a broken symbolic link.
       at content/gone.md
       → Remove it, or restore its target.
-      More: area-docs explain files
+      More: npx area-docs explain files
 
     ✗ The file "content/latin.md" is not written in UTF-8.
       at content/latin.md:3
@@ -294,7 +294,7 @@ test('reports unreadable files, but not the links to them', async () => {
         | ^
       4 |
       → Put the values of its attributes in quotes or braces, and end it with \`>\` or \`/>\`. For a plain \`<\` write \`\\<\`.
-      More: area-docs explain pages
+      More: npx area-docs explain pages
 
     3 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
@@ -319,7 +319,7 @@ test('reports all errors in the text of a page, and checks no links until they a
         |             ^
       4 | ---
       5 |
-      More: area-docs explain front-matter
+      More: npx area-docs explain front-matter
 
     ✗ There is no component \`<Card2>\`.
       at content/wrong.mdx:10:1
@@ -329,7 +329,7 @@ test('reports all errors in the text of a page, and checks no links until they a
          | ^
       11 |
       → Did you mean \`<Card>\`?
-      More: area-docs explain pages
+      More: npx area-docs explain pages
 
     2 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
@@ -370,7 +370,7 @@ test('reports syntax errors in a contract and in sidebars, without follow-up err
     > 3 |
         | ^
       → Check quotes, brackets and indentation here and on the line above.
-      More: area-docs explain plugin-openapi
+      More: npx area-docs explain plugin-openapi
 
     ✗ Syntax error: Unexpected token.
       at sidebars.ts:1:34
@@ -378,7 +378,7 @@ test('reports syntax errors in a contract and in sidebars, without follow-up err
         |                                  ^
       2 |
       → A bracket, comma or quote is missing or extra, here or just before.
-      More: area-docs explain configuration
+      More: npx area-docs explain configuration
 
     2 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
@@ -399,7 +399,7 @@ test('explains how to begin in a site without a page', async () => {
     ✗ The site has no pages.
       at content
       → Create \`index.mdx\` in the content folder.
-      More: area-docs explain pages
+      More: npx area-docs explain pages
 
     1 error.
     ",
@@ -417,7 +417,7 @@ test('explains how a folder without a configuration becomes a site', async () =>
     ✗ The site folder has no configuration.
       at <site>
       → Create site.config.ts, site.config.js or site.config.mjs in it, or name another folder.
-      More: area-docs explain configuration
+      More: npx area-docs explain configuration
 
     1 error.
     ",

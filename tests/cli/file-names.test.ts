@@ -58,7 +58,7 @@ test('reports a broken link with spaces and letters of another language at its p
     ✗ The link "./zwei größen.md" leads nowhere.
       at content/start.md:3:5
       → Link to a content file (\`./page.mdx\`), a route (\`/guides/page\`) or a file of the \`static\` folder.
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     1 error.
     ",

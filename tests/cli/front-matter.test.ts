@@ -19,7 +19,7 @@ test('reports the front matter errors of all pages in one run, at their lines', 
       3 | ---
       4 |
       → A value that contains \`: \` needs quotes.
-      More: area-docs explain front-matter
+      More: npx area-docs explain front-matter
 
     ✗ \`titel\` is not a key of the front matter.
       at content/start.md:2:1
@@ -89,7 +89,7 @@ test('reports an error in a page only once, although two locales share the page'
         |        ^
       3 | ---
       4 |
-      More: area-docs explain front-matter
+      More: npx area-docs explain front-matter
 
     1 error. Sidebars, links and the imports of pages are not checked yet.
     ",

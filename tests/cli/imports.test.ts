@@ -33,7 +33,7 @@ test('reports imports other than exported components of the site or the theme', 
     ✗ A page cannot import "./counter.tsx".
       at content/b-beside.mdx:1:1
       → Did you mean "@site/components/parts/Counter"?
-      More: area-docs explain pages
+      More: npx area-docs explain pages
 
     ✗ The page imports "../components/parts/Conter", which does not exist.
       at content/b-slip.mdx:1:1

@@ -31,7 +31,7 @@ test('reports broken links and anchors as warnings, and finishes the build', asy
         |                                                     ^
       7 | };
       → Write a route (\`/guides/page\`) or a file of the \`static\` folder.
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     ! The link "./gone.md" leads nowhere.
       at content/start.md:3:1
@@ -94,7 +94,7 @@ test('reports broken links in HTML of the settings at their places, including th
         |                                   ^
       7 |     navbar: { title: 'Html', items: [{ type: 'html', value: '<a href="/docs/nowhere/">Nowhere</a>' }] },
       → HTML is published unchanged: include the base path, "/docs/start/".
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     ✗ The link "/docs/nowhere/" leads nowhere.
       at site.config.ts:7:54
@@ -140,7 +140,7 @@ test('reports redirects from a page, duplicates and broken redirects at their li
         |       ^
       7 |     { from: ['/old', '/old/'], to: '/second' },
       → Remove the redirect, or the page.
-      More: area-docs explain plugin-redirects
+      More: npx area-docs explain plugin-redirects
 
     ✗ "/old/" is redirected more than once.
       at site.config.ts:7:7
@@ -157,7 +157,7 @@ test('reports redirects from a page, duplicates and broken redirects at their li
         |                       ^
       9 |   ],
       → Did you mean "/second/"?
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     3 errors.
     ",

@@ -219,6 +219,6 @@ test('explains what to do without a built site', async () => {
   expect(await empty.run('mcp')).toEqual({
     code: 1,
     output:
-      '✗ "<site>" does not contain a built site.\n  → Build it first: `area-docs build`.\n  More: area-docs explain output\n\n1 error.\n',
+      '✗ "<site>" does not contain a built site.\n  → Build it first: `npx area-docs build`.\n  More: npx area-docs explain output\n\n1 error.\n',
   });
 });

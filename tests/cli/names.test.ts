@@ -22,7 +22,7 @@ test('reports a version named in the settings of a site without saved versions',
         |           ^
       6 | };
       → The available versions are: current.
-      More: area-docs explain versions
+      More: npx area-docs explain versions
 
     1 error. Sidebars, links and the imports of pages are not checked yet.
     ",
@@ -54,7 +54,7 @@ test('reports a sidebar without existing docs only once, at the missing doc', as
         |                                            ^
       2 |
       → A doc id is the path of its file relative to the content folder, without extension.
-      More: area-docs explain sidebars
+      More: npx area-docs explain sidebars
 
     1 error.
     ",
@@ -74,7 +74,7 @@ test('reports two pages with one id, although their addresses differ', async () 
     ✗ Two pages have the id "start": content/start.md and content/second.md.
       at content/second.md:2
       → Give one of them another \`id\` in its front matter, or rename the file.
-      More: area-docs explain addresses
+      More: npx area-docs explain addresses
 
     1 error.
     ",

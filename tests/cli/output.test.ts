@@ -114,7 +114,7 @@ test('keeps the last output if links are broken, and reports all errors together
     ✗ The anchor of the link "./second.md#a-prat" does not exist.
       at content/start.md:9:1
       → /docs/second/ has no element with the id "a-prat". Did you mean "#a-part"?
-      More: area-docs explain links
+      More: npx area-docs explain links
 
     ✗ The link "/old/gon" leads nowhere.
       at content/start.md:9:34

@@ -39,7 +39,7 @@ test('reports missing pictures of the configuration, and a folder in place of on
         |   ^
       6 |   themeConfig: {
       → Paths are relative to the \`static\` folder of the site.
-      More: area-docs explain pictures
+      More: npx area-docs explain pictures
 
     ✗ \`themeConfig.image\` names the file "img", which does not exist.
       at site.config.ts:7:5
@@ -91,7 +91,7 @@ test('reports a picture that does not exist, or is a folder, at its place', asyn
     ✗ The picture "/img/gone.png" does not exist.
       at content/start.md:3:1
       → Expected at static/img/gone.png. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
-      More: area-docs explain pictures
+      More: npx area-docs explain pictures
 
     ✗ The picture "./beside.png" does not exist.
       at content/start.md:3:27
@@ -143,7 +143,7 @@ paths:
     ✗ The picture "/logo.png" does not exist.
       at openapi.yaml:2:62
       → Pictures in this file are relative to the \`static\` folder: \`/img/a.png\`.
-      More: area-docs explain pictures
+      More: npx area-docs explain pictures
 
     ✗ The picture "./gone.png" does not exist.
       at openapi.yaml:8:71
@@ -224,7 +224,7 @@ test('reports an invalid SVG favicon at its place in the settings', async () => 
         |   ^
       6 | };
       → Fix the markup of the favicon, because icons and pictures of shared links are made from it.
-      More: area-docs explain plugins
+      More: npx area-docs explain plugins
 
     1 error.
     ",

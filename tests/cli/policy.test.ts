@@ -100,7 +100,7 @@ test('reports resources that no setting allows, with an alternative', async () =
         |               ^
       4 | <object data="/x.svg" />
       → Use a link to a page that has the form.
-      More: area-docs explain policy
+      More: npx area-docs explain policy
 
     ✗ The security policy of the site does not let \`<object data>\` load "/x.svg".
       at content/own.mdx:4:15

@@ -25,7 +25,7 @@ describe('wrong usage', () => {
     ['no command shows the help', [], '2: Usage:'],
     ['reports too many arguments', ['check', 'one', 'two'], '2: Too many arguments: two.'],
     ['a new site needs only one folder', ['init', 'one', 'two'], '2: Too many arguments: two.'],
-    ['a version needs a name', ['version'], '2: A version needs a name: `area-docs version 1.0`.'],
+    ['a version needs a name', ['version'], '2: A version needs a name: `npx area-docs version 1.0`.'],
     ['a port is a number', ['serve', '--port', 'web'], '2: Invalid port: web. Expected 0–65535.'],
     [
       'an unknown option names the nearest one',
@@ -127,7 +127,7 @@ test('reports a missing site folder, and does not create it', async () => {
     ✗ The site folder does not exist.
       at <site>/stie
       → Name the folder that contains site.config.ts, or write \`.\` for the current folder.
-      More: area-docs explain configuration
+      More: npx area-docs explain configuration
 
     1 error.
     "
@@ -182,7 +182,7 @@ test('saves a version once, with the current pages and sidebars', async () => {
       "output": "✗ The version "1.0" already exists.
       at versions.json
       → The available versions are: 1.0. Choose a new name.
-      More: area-docs explain versions
+      More: npx area-docs explain versions
 
     1 error.
     ",
@@ -193,7 +193,7 @@ test('saves a version once, with the current pages and sidebars', async () => {
       "code": 1,
       "output": "✗ "../x" cannot be the name of a version.
       → Use letters, digits, dots, hyphens and underscores: 1.0, 2.1-beta.
-      More: area-docs explain versions
+      More: npx area-docs explain versions
 
     1 error.
     ",

@@ -179,7 +179,7 @@ test('reports an unreadable list of versions, and saves nothing', async () => {
       "output": "✗ versions.json is not a list of names.
       at versions.json:1:1
       → Write it as ["2.0", "1.0"], newest first.
-      More: area-docs explain versions
+      More: npx area-docs explain versions
 
     1 error.
     ",
@@ -196,7 +196,7 @@ test('keeps existing files at the target of a version', async () => {
       "code": 1,
       "output": "✗ "versioned_docs/version-1.0" already exists, but versions.json does not list "1.0".
       → Move it away, or add "1.0" to the list to keep it.
-      More: area-docs explain versions
+      More: npx area-docs explain versions
 
     1 error.
     ",
@@ -215,7 +215,7 @@ test('reports a site without pages to save', async () => {
       "code": 1,
       "output": "✗ "content" contains no pages to save as a version.
       → Add a page, or name the folder of the pages in \`docs.path\`.
-      More: area-docs explain versions
+      More: npx area-docs explain versions
 
     1 error.
     ",

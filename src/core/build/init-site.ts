@@ -26,7 +26,7 @@ export async function initSite(siteDir: string, runDir: string): Promise<string[
   const existing = [...configNames, ...files].find((path) => existsSync(join(siteDir, path)));
   if (existing !== undefined) {
     const fact = `The folder already has "${existing}". Nothing was written.`;
-    throw configurationError(siteDir, fact, 'Name another folder: `area-docs init my-site`.');
+    throw configurationError(siteDir, fact, 'Name another folder: `npx area-docs init my-site`.');
   }
   for (const path of files) {
     makeFolder(dirname(join(siteDir, path)));

@@ -126,7 +126,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([first, second], options, loadPlugins) {
       const tool = text(options['from']);
       if (tool !== undefined) {
-        if (first === undefined) return `Name the folder of the old site: \`area-docs init --from ${tool} ../old\`.`;
+        if (first === undefined)
+          return `Name the folder of the old site: \`npx area-docs init --from ${tool} ../old\`.`;
         return convert({ folder: first, to: second ?? 'site', tool }, await loadPlugins());
       }
       if (second !== undefined) return `Too many arguments: ${second}.`;
@@ -142,7 +143,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     positionals: ['<folder>'],
     options: { to: { type: 'string', description: 'Folder of the new site, to convert the whole site' } },
     async run([folder], options, loadPlugins) {
-      if (folder === undefined) return 'Name the folder of the site: `area-docs migrate .`.';
+      if (folder === undefined) return 'Name the folder of the site: `npx area-docs migrate .`.';
       return convert({ folder, to: text(options['to']) }, await loadPlugins());
     },
   },
@@ -151,7 +152,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     positionals: ['<name>', '[siteDir=site]'],
     options: {},
     async run([name, siteDir = 'site'], _options, loadPlugins) {
-      if (name === undefined) return 'A version needs a name: `area-docs version 1.0`.';
+      if (name === undefined) return 'A version needs a name: `npx area-docs version 1.0`.';
       const { saveVersion } = await import('../build/save-version.ts');
       const folder = await saveVersion(name, resolve(siteDir), await loadPlugins());
       console.log(`Created version ${name} in ${folder}. The current pages are now the next version.`);

@@ -21,7 +21,7 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
     const current = await readManifest(outDir);
     // Another version of the engine may have written the manifest, so check its shape.
     if (Array.isArray(current.editions)) return current;
-    throw assistantError(`"${outDir}" was built by an older version.`, 'Build it again: `area-docs build`.', {
+    throw assistantError(`"${outDir}" was built by an older version.`, 'Build it again: `npx area-docs build`.', {
       place: { file: outDir },
     });
   };

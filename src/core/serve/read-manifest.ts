@@ -13,7 +13,7 @@ export async function readManifest(outDir: string): Promise<OutputManifest> {
     throw new SiteError({
       topic: 'output',
       fact: `"${outDir}" does not contain a built site.`,
-      hint: 'Build it first: `area-docs build`.',
+      hint: 'Build it first: `npx area-docs build`.',
       cause,
     });
   }

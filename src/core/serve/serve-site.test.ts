@@ -301,7 +301,7 @@ test('follows the redirects of a new build', async () => {
 test('reports a folder without a site, with the next step', async () => {
   await expect(createSiteServer('nowhere')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [SiteError: "nowhere" does not contain a built site.
-      → Build it first: \`area-docs build\`.]
+      → Build it first: \`npx area-docs build\`.]
   `);
 });
 

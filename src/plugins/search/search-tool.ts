@@ -37,7 +37,7 @@ async function indexOf({ files, readJson }: PublishedEdition): Promise<IndexRead
     throw new SiteError({
       topic: 'assistants',
       fact: `The search file "${file}" has unexpected content.`,
-      hint: 'Build the site again: `area-docs build`.',
+      hint: 'Build the site again: `npx area-docs build`.',
     });
   });
 }

@@ -197,6 +197,6 @@ export function messageWithTopic(): (error: SiteError) => string {
   return ({ message, topic }) => {
     if (explained.has(topic)) return message;
     explained.add(topic);
-    return `${message}\n  More: area-docs explain ${topic}`;
+    return `${message}\n  More: npx area-docs explain ${topic}`;
   };
 }

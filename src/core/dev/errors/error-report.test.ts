@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Ends each message here, because all errors have the same topic. */
-const more = '\n  More: area-docs explain plugins';
+const more = '\n  More: npx area-docs explain plugins';
 
 const wrong = (fact: string) => [new SiteError({ fact })];
 
@@ -39,7 +39,7 @@ test('names the command that explains an error', () => {
   const print = vi.fn<(message: string) => void>();
   const error = new SiteError({ topic: 'links', fact: 'The link leads nowhere.' });
   createErrorReport([], { print, show: () => undefined }).page('/p/', 'rendering', [error]);
-  expect(print).toHaveBeenCalledExactlyOnceWith('The link leads nowhere.\n  More: area-docs explain links');
+  expect(print).toHaveBeenCalledExactlyOnceWith('The link leads nowhere.\n  More: npx area-docs explain links');
 });
 
 test('ignores errors of a half-written file that is read again', () => {
