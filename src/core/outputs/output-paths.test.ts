@@ -11,7 +11,7 @@ import { filesOfDefaults } from '../../../tests/make/default-files.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { listPublished } from './published.ts';
 
-const settable = ['content/own.md', 'sidebars.ts', 'site.config.ts'];
+const authoredFiles = ['content/own.md', 'sidebars.ts', 'site.config.ts'];
 
 const pieces = [
   ...['..', '.', '/', '//', '\\', '%2f', '%2F', '%5c', '%2e%2e', '%252e%252e', '%252f', '%00', '\0', '%', '..%2f'],
@@ -86,7 +86,7 @@ test('publishes any slug, redirect and category label inside the output, or repo
     for (const name of listed.keys()) expect(resolve('/out', name), path).toBe(`/out/${name}`);
     const files = errors.map(({ place }) => place?.file ?? '');
     expect(
-      files.filter((file) => !settable.includes(file)),
+      files.filter((file) => !authoredFiles.includes(file)),
       path,
     ).toEqual([]);
     const own = [...listed.values()].some((file) => file.kind === 'page' && file.page.id === 'own');

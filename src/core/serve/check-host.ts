@@ -13,8 +13,8 @@ export const arrivalLimits: ServerOptions = {
 };
 
 /**
- * The reason to reject a request that does not come from a page of this server; otherwise undefined. Through a foreign
- * name that resolves to this machine (DNS rebinding), pages of other sites could read everything here.
+ * Returns the reason to reject a request for another host or from a page of another site; otherwise undefined. Through
+ * a foreign name that resolves to this machine (DNS rebinding), pages of other sites could read everything here.
  */
 export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
   const foreign = foreignHost({ headers }, host);

@@ -20,7 +20,7 @@ import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { toHtmlFile } from '../base/addresses/url.ts';
 
 /**
- * Creates a server that serves an output folder like a good static host. Rejects names other than `host`, unless the
+ * Creates a server that serves an output folder like a good static host. Rejects hosts other than `host`, unless the
  * server listens on all addresses. `limits` are for tests. Throws a `SiteError` if the folder has no built site.
  */
 export async function createSiteServer(

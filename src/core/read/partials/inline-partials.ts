@@ -56,7 +56,7 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
   const prepare = async (body: TracedText) =>
     context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
   if (partials.size === 0) return prepare(content);
-  // Keeps the imports of names that remain, so that the error of the page is about the import.
+  // Keeps the imports of names that remain, so that the page's error is about the import and not an undefined name.
   const parser = await loadParser();
   const remaining = namesInOtherTags(readTags(textOf(content), parser), new Set(partials.keys()));
   const body = replaceTraced(content, new RegExp(partialImport, 'gm'), ([, name = '']) =>
@@ -132,7 +132,7 @@ function insert(text: TracedText, { partials, ids, parser }: Insertion): TracedT
 type Props = {
   attributes: string;
   values: Map<string, string>;
-  /** True if the attributes contain the props of the file around the use, which may have any name. */
+  /** True if the attributes spread the props of the file around the use, which may have any name. */
   hasOthers: boolean;
 };
 

@@ -53,7 +53,7 @@ test('reports a lastVersion that is not published, and uses the newest saved ver
   expect(versions.map(({ isLast }) => isLast)).toEqual([true, false]);
 });
 
-test.each(['unmaintained', 'unreleased'] as const)('warns of a latest version that links to itself: %s', (banner) => {
+test.each(['unmaintained', 'unreleased'] as const)('warns about a banner of the latest version, which links to itself: %s', (banner) => {
   const config = makeConfig();
   const docs = { ...config.docs, versions: { '1.0': { banner } } };
   const keysOf = (saved: readonly string[]) =>
@@ -78,7 +78,7 @@ test('reads path, label and banner of each version from the configuration', () =
   ]);
 });
 
-test('shows a badge if there are several versions, unless it is set', () => {
+test('shows a badge if there are several versions, unless `badge` is set', () => {
   const badges = (saved: readonly string[], docs: Partial<ResolvedConfig['docs']>) => {
     const config = makeConfig();
     return listVersions(saved, { ...config, docs: { ...config.docs, ...docs } }, '').versions.map(({ badge }) => badge);
