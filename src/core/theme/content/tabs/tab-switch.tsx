@@ -150,7 +150,7 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener('beforematch', showPanel, { signal });
-    // Browsers without `until-found` do not show the panel for a link into it. Others do, except for going back.
+    // Browsers without `until-found` do not show the panel for a link into it. Others do, except when going back.
     const showLinked = () => (element.hidden as boolean | string) === true && showTarget(true);
     addEventListener('hashchange', showLinked, { signal });
     return () => controller.abort();
