@@ -39,16 +39,16 @@ test('writes any path inside the output, or rejects it', async () => {
     const outDir = join(folder, '1/2/3/4/5/6/7/8/9/dist');
     const output = await openOutput(outDir);
     let written = 0;
-    const others: unknown[] = [];
+    const otherErrors: unknown[] = [];
     for (const path of randomPaths(1, 2000)) {
       try {
         await output.write(path, '');
         if (statSync(join(output.dirs.dir, path)).isFile()) written++;
       } catch (error) {
-        if (!(error instanceof SiteError)) others.push(error);
+        if (!(error instanceof SiteError)) otherErrors.push(error);
       }
     }
-    expect(others).toEqual([]);
+    expect(otherErrors).toEqual([]);
     expect(written).toBeGreaterThan(50);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.filter(({ parentPath }) => !`${parentPath}${sep}`.startsWith(output.dirs.dir + sep))).toEqual([]);

@@ -119,9 +119,9 @@ test('lets a page of the site replace the not-found page if both have the same f
   const replaced = publish({ settings: { trailingSlash: false }, pages: ['index.md', '404.md'] });
   expect(replaced.errors).toEqual([]);
   expect(html(replaced)).toEqual(['index.html index', '404.html 404', 'own.html own']);
-  const beside = publish({ pages: ['index.md', '404.md'] });
-  expect(beside.errors).toEqual([]);
-  expect(html(beside)).toEqual(['404.html /404', 'index.html index', '404/index.html 404', 'own/index.html own']);
+  const both = publish({ pages: ['index.md', '404.md'] });
+  expect(both.errors).toEqual([]);
+  expect(html(both)).toEqual(['404.html /404', 'index.html index', '404/index.html 404', 'own/index.html own']);
 });
 
 test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])('prefers %s of the static folder', (name) => {

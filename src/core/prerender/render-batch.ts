@@ -61,8 +61,8 @@ export type PageFacts = {
 };
 
 /**
- * Indexes of the values after the facts in a page's entry of the store. Each is read separately: after an edit, a build
- * needs the texts of few pages, and the forms only of pages whose files have changed.
+ * Indexes of the values after the facts in a page's store entry. Each is read separately: after an edit, a build needs
+ * the texts of few pages, and the forms only of pages whose files have changed.
  */
 export const valueIndexes = { texts: 1, forms: 2 } as const;
 

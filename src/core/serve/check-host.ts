@@ -17,14 +17,14 @@ export const arrivalLimits: ServerOptions = {
  * a foreign name that resolves to this machine (DNS rebinding), pages of other sites could read everything here.
  */
 export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
-  const foreign = foreignHost({ headers }, host);
-  if (foreign !== undefined) return foreign;
+  const hostRefusal = foreignHost({ headers }, host);
+  if (hostRefusal !== undefined) return hostRefusal;
   const origin = headers.origin === undefined ? undefined : URL.parse(headers.origin);
   if (origin !== undefined && !isOwn(origin?.host, host)) {
     return `Pages of "${headers.origin}" cannot read this server.`;
   }
-  const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
-  return isForeign ? 'Other sites cannot load files of this one.' : undefined;
+  const isFromOtherSite = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+  return isFromOtherSite ? 'Other sites cannot load files of this one.' : undefined;
 }
 
 /**

@@ -146,8 +146,8 @@ describe('the server of a built site', () => {
     expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
     expect([markdown, html].map(({ headers }) => headers['vary'])).toEqual(Array(2).fill('Accept, Accept-Encoding'));
     expect(markdown.headers['etag']).not.toBe(html.headers['etag']);
-    const without = await get('/area/', { accept: 'text/markdown' });
-    expect([without.body.toString(), without.headers['vary']]).toEqual(['home', 'Accept-Encoding']);
+    const withoutMarkdown = await get('/area/', { accept: 'text/markdown' });
+    expect([withoutMarkdown.body.toString(), withoutMarkdown.headers['vary']]).toEqual(['home', 'Accept-Encoding']);
     expect((await get('/area/guides', { accept: 'text/markdown' })).headers['location']).toBe('/area/guides/');
   });
 

@@ -86,7 +86,7 @@ function rebase(text: TracedText, from: string, to: string): TracedText {
 function withLayout(text: TracedText): TracedText {
   const name = 'PartialLayout';
   const written = textOf(text);
-  // A constant, because functions and classes may have no name, and their code may use the name that they have.
+  // A constant, because a function or class may have no name, or may use its own name in its code.
   const withNamedExport = changePassages(written, (passage) =>
     passage.replace(/^export\s+default\s+/m, `export const ${name} = `),
   );

@@ -117,7 +117,7 @@ function countEntries(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (node.type === 'category' ? countEntries(node.items) : 0), 0);
 }
 
-test('gives branches of all sidebars different ids, even if the name of one is the start of another', () => {
+test('gives branches of all sidebars different ids, even if the name of one is a prefix of another', () => {
   const inPlace = { ...category('Open', sections(2, 6)), collapsible: false };
   const first = cutSidebar('api', [link('/a/'), link('/b/'), inPlace], limits);
   const second = cutSidebar('api-2', sections(2, 6), limits);
