@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Limits on the time for a request to arrive, in milliseconds, so that slow senders do not hold connections.
+ * Limits on the time for a request to arrive, in milliseconds, so that slow senders do not hold connections open.
  * @example createServer(arrivalLimits, respond)
  */
 export const arrivalLimits: ServerOptions = {
