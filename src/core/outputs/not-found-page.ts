@@ -55,7 +55,7 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
   };
 }
 
-/** Descriptions by address of the first pages of the sidebars, to which the not-found page links. */
+/** Descriptions of the first pages of the sidebars, by address, because the not-found page links to these pages. */
 function descriptionsOf({ pages }: Site, layout: LayoutData): Record<string, string> {
   const urls = new Set(Object.values(layout.sidebars).map(firstPage));
   const linkedPages = pages.filter((page) => isSameEdition(page, layout) && urls.has(page.url));

@@ -19,7 +19,7 @@ export const outputManifest = {
       redirects,
       /** In the order of `layouts`. Tools read the first edition by default. */
       editions: layouts.map((layout) => {
-        // Paths by the name under which tools of plugins find the file.
+        // File paths by the name that the tools of plugins use.
         const toolFiles = files.flatMap(({ forTools, path }) =>
           forTools && forTools.version === layout.version ? [[forTools.name, path] as const] : [],
         );

@@ -11,7 +11,7 @@ import { filesOfDefaults } from '../../../tests/make/default-files.ts';
 import { openOutput } from '../disk/output/output.ts';
 import { listPublished } from './published.ts';
 
-const settable = ['content/own.md', 'sidebars.ts', 'site.config.ts'];
+const authoredFiles = ['content/own.md', 'sidebars.ts', 'site.config.ts'];
 
 const pieces = [
   ...['..', '.', '/', '//', '\\', '%2f', '%2F', '%5c', '%2e%2e', '%252e%252e', '%252f', '%00', '\0', '%', '..%2f'],
@@ -39,16 +39,16 @@ test('writes any path inside the output, or rejects it', async () => {
     const outDir = join(folder, '1/2/3/4/5/6/7/8/9/dist');
     const output = await openOutput(outDir);
     let written = 0;
-    const others: unknown[] = [];
+    const otherErrors: unknown[] = [];
     for (const path of randomPaths(1, 2000)) {
       try {
         await output.write(path, '');
         if (statSync(join(output.dirs.dir, path)).isFile()) written++;
       } catch (error) {
-        if (!(error instanceof SiteError)) others.push(error);
+        if (!(error instanceof SiteError)) otherErrors.push(error);
       }
     }
-    expect(others).toEqual([]);
+    expect(otherErrors).toEqual([]);
     expect(written).toBeGreaterThan(50);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.filter(({ parentPath }) => !`${parentPath}${sep}`.startsWith(output.dirs.dir + sep))).toEqual([]);
@@ -86,7 +86,7 @@ test('publishes any slug, redirect and category label inside the output, or repo
     for (const name of listed.keys()) expect(resolve('/out', name), path).toBe(`/out/${name}`);
     const files = errors.map(({ place }) => place?.file ?? '');
     expect(
-      files.filter((file) => !settable.includes(file)),
+      files.filter((file) => !authoredFiles.includes(file)),
       path,
     ).toEqual([]);
     const own = [...listed.values()].some((file) => file.kind === 'page' && file.page.id === 'own');

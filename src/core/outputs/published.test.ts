@@ -73,7 +73,7 @@ test('lists all forms of each page, well-known files, and the static folder', ()
   for (const path of ['older.html', 'old', 'second']) expect(linkTargets(files)).not.toContain(path);
 });
 
-test('links may lead to the HTML of plugins, except documents of frames and pages that redirect', () => {
+test('allows links to the HTML of plugins, except to documents of frames and redirects', () => {
   const { files } = publish({
     redirects: ['/old'],
     others: [{ path: 'demo.html' }, { path: 'tour/index.html' }, { path: '_frames/sample.html' }],
@@ -112,16 +112,16 @@ test('names files after addresses without a trailing slash, except the home page
   expect([...inFolders.files.keys()]).toContain('second/index.html');
 });
 
-test('replaces the not-found page with a page of the site that hosts show in its place', () => {
+test('lets a page of the site replace the not-found page if both have the same file', () => {
   const html = ({ files }: ReturnType<typeof publish>) => {
     return [...files].flatMap(([path, made]) => (made.kind === 'page' ? [`${path} ${made.page.id}`] : []));
   };
   const replaced = publish({ settings: { trailingSlash: false }, pages: ['index.md', '404.md'] });
   expect(replaced.errors).toEqual([]);
   expect(html(replaced)).toEqual(['index.html index', '404.html 404', 'own.html own']);
-  const beside = publish({ pages: ['index.md', '404.md'] });
-  expect(beside.errors).toEqual([]);
-  expect(html(beside)).toEqual(['404.html /404', 'index.html index', '404/index.html 404', 'own/index.html own']);
+  const both = publish({ pages: ['index.md', '404.md'] });
+  expect(both.errors).toEqual([]);
+  expect(html(both)).toEqual(['404.html /404', 'index.html index', '404/index.html 404', 'own/index.html own']);
 });
 
 test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])('prefers %s of the static folder', (name) => {
@@ -167,7 +167,7 @@ test('rejects other files in the folder of hashed files', () => {
   expect(publish({ statics: ['assets/a.js'] }).errors).toEqual([]);
 });
 
-test('reports addresses outside the output at their place', () => {
+test('reports addresses outside the output, with the file that sets them', () => {
   expect(publish({ slug: '/../../escaped/here' }).errors).toMatchInlineSnapshot(`
     [
       "content/own.md: The address "/../../escaped/here/" cannot be published: it leaves the output folder.",

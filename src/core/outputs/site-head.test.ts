@@ -4,7 +4,7 @@ import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { hashSource } from './content-policy.ts';
 import { siteHead } from './site-head.ts';
 
-test('leaves inline styles to the policy of each page, and allows no other inline code in the header', () => {
+test('allows all inline styles in the header, because each page restricts them, but only one inline script', () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('index.md')])]));
   const pages = site.pages.map((page) => ({ ...page, headCode: [{ tag: 'style' as const, text: 'b{}' }] }));
   const { policy, headers, headScript } = siteHead({ ...site, pages });

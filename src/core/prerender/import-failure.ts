@@ -11,8 +11,8 @@ const importFrame = /^\s+at (?:async )?(file:[^\n]+):(\d+):\d+\n\s+at ModuleJob\
 const awaitedFrame = /^\s+at (?:async )?(file:[^\n]+):(\d+):\d+\s*$(?![\s\S])/m;
 
 /**
- * Diagnostics of an error that a module of a bundle threw when it was imported; they name the module. Returns undefined
- * for other errors, and for modules of the engine. `isImport` is true if nothing but the import can have failed.
+ * Diagnostics for an error that a bundled module threw during its import; they name the module. Returns undefined for
+ * other errors, and for modules of the engine. `isImport` is true if nothing but the import can have failed.
  */
 export function importDiagnostics(
   error: unknown,

@@ -9,12 +9,12 @@ const sheets = {
   '/own.css': sheetRules('#y .x{left:0}'),
 };
 const own = '<link rel="stylesheet" crossorigin="anonymous" href="/own.css" data-precedence="p"/>';
-const foreign = '<link rel="stylesheet" href="https://a.example/x.css"/>';
+const external = '<link rel="stylesheet" href="https://a.example/x.css"/>';
 
 test('takes the rules that can match an element on a screen, in the order of the sheets, and leaves other links', () => {
-  const page = `<head>${foreign}${own}</head><p class="w x" id="y">`;
+  const page = `<head>${external}${own}</head><p class="w x" id="y">`;
   expect(takeSheets(page, '/all.css', sheets)).toEqual({
-    html: `<head>${foreign}</head><p class="w x" id="y">`,
+    html: `<head>${external}</head><p class="w x" id="y">`,
     css: '@layer a;@layer a{.x{top:0}tbody,.none{top:1}}#y .x{left:0}',
     links: `<link rel="stylesheet" href="/all.css" data-precedence="theme">${own}`,
   });

@@ -29,7 +29,7 @@ export function takeSheets(html: string, main: string, sheets: Sheets): { html: 
   };
 }
 
-/** Elements, classes and ids of html: `nav`, `.button`, `#main`. */
+/** Elements, classes and ids in HTML: `nav`, `.button`, `#main`. */
 function namesIn(html: string): ReadonlySet<string> {
   const names = new Set(implied);
   for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(tag.toLowerCase());

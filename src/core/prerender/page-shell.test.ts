@@ -20,7 +20,7 @@ test('puts the inline script before the style sheets, and the addresses of the d
   );
 });
 
-test('allows the css of a page by its hash, and names its complete sheets for the client', () => {
+test('allows the CSS of a page by its hash, and names its complete sheets for the client', () => {
   const sheets = { main: '/s.css', all: { '/s.css': ['a{}'] }, settings: ':root{--b:c}' };
   const html = addShell(
     '<head><meta charset="utf-8"/></head><body></body>',

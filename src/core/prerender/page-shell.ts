@@ -7,7 +7,7 @@ import { takeSheets, type Sheets } from './page-sheets.ts';
  */
 type DevSheet = { href: string; module?: string };
 
-/** Additions to the HTML of every page, which React neither renders nor hydrates. */
+/** Parts of every page's HTML that React neither renders nor hydrates. */
 export type PageShell = {
   headScript: string;
   /** The style sheets of a build: address of the `main` one, all rules, and CSS made from the theme settings. */
@@ -73,8 +73,8 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 }
 
 /**
- * Removes the preloads and async scripts with which the bundler plugin loads the client, because the loader fetches it
- * when idle. A page would otherwise load 85 kB at once instead of 7. Keeps those of files outside `assets`, the
+ * Removes the preloads and async scripts with which the bundler plugin loads the client, because the loader fetches the
+ * client when idle. A page would otherwise load 85 kB at once instead of 7. Keeps those of files outside `assets`, the
  * bundle's folder: they belong to an author.
  */
 function withoutClientScripts(html: string, assets: string): string {

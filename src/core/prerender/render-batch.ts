@@ -61,8 +61,8 @@ export type PageFacts = {
 };
 
 /**
- * Indexes of the values after the facts in a page's entry of the store. Each is read separately: after an edit, a build
- * needs the texts of few pages, and the forms only of pages whose files have changed.
+ * Indexes of the values after the facts in a page's store entry. Each is read separately: after an edit, a build needs
+ * the texts of few pages, and the forms only of pages whose files have changed.
  */
 export const valueIndexes = { texts: 1, forms: 2 } as const;
 
@@ -71,14 +71,14 @@ export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | 
 
 /**
  * Pages for a worker thread. The main thread reads `current` to detect a stuck worker: the number of the page, from 1
- * (`LOADING` during imports), the number of its article reader, from 1 (0 for none), and the system's id of the thread.
+ * (`LOADING` during imports), the number of its article reader, from 1 (0 for none), and the system's thread id.
  */
 export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
 
 /**
  * Entry point of a worker thread. Renders pages in order, and writes them to the store and the output. A page that
- * throws becomes diagnostics and the rest continue. A failed write and a late page end the batch; after a late page,
- * the results are complete up to it, so that they are not lost if a later page blocks the thread.
+ * throws becomes diagnostics and the rest continue. A failed write ends the batch, and so does a late page, so that the
+ * results up to that page are not lost if a later one blocks the thread.
  */
 export async function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
   // The pool library wraps the data: [its own, ours].

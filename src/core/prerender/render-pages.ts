@@ -72,7 +72,7 @@ export async function renderPages(
     maxThreads: threads,
     workerData: data,
     resourceLimits: threadLimits,
-    // For a few pages, most of the time is for loading the renderer. A compile cache beside the bundle shortens it.
+    // With few pages, loading the renderer takes most of the time. A compile cache beside the bundle shortens it.
     env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), compiledFolder) },
   });
   let done = 0;
@@ -103,7 +103,7 @@ export async function renderPages(
   if (errors.length > 0) throw new SiteErrors(uniqueErrors(errors));
 }
 
-/** Renders a batch. Ends a worker after the time limit of one page; another worker renders the remaining pages. */
+/** Renders a batch. If a page blocks its worker beyond the time limit, another worker renders the remaining pages. */
 async function renderWatched(
   pool: Tinypool,
   batch: readonly PageTask[],

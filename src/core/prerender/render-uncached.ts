@@ -87,7 +87,7 @@ function textsReader(
   };
 }
 
-/** Returns a function for the cache key of a page's rendering, which changes with all its inputs. */
+/** Returns a function that computes the cache key of a page's rendering. The key changes with every input. */
 function renderKeys({
   layouts,
   componentData,

@@ -20,8 +20,8 @@ export function currentLimit({ seconds, isLate }: PageLimit): { seconds: number;
 /**
  * Returns a function that detects a stuck worker, which has spent more than `checks()` checks on the same page, or more
  * than `loadingChecks` on its imports. Counts checks, not seconds, because a busy main thread neither reads results nor
- * checks. Page 0 means that the batch still waits for a worker. `waited` is the total of seconds for which the worker
- * has waited for a processor; they do not count.
+ * checks. Page 0 means that the batch still waits for a worker. `waited` is the total time in seconds for which the
+ * worker has waited for a processor, which does not count.
  */
 export function createStuckCheck(
   checks: () => number,
@@ -30,7 +30,7 @@ export function createStuckCheck(
   let last = { page: 0, waited: 0 };
   let count = 0;
   return (page, waited) => {
-    // Never negative: the total of a thread that has ended is 0, and while this thread was blocked, no check counted.
+    // Never negative: an ended thread reports a total of 0, and `waited` also grows while this thread is blocked.
     const waitedChecks = Math.max(0, waited - last.waited) * CHECKS_PER_SECOND;
     count = page === last.page ? Math.max(0, count + 1 - waitedChecks) : 0;
     last = { page, waited };

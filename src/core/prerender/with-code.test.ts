@@ -4,7 +4,7 @@ import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { makeContract, withReference } from '../../../tests/make/reference.ts';
 import { withCode } from './with-code.ts';
 
-test('loads the code of pages with text, which can then be sent to a thread', async () => {
+test('loads the code of pages with text, so that the pages can be sent to a thread', async () => {
   const contract = makeContract([{ id: 'book.get' }, { id: 'book.add' }]);
   const loadCode = async () => 'return 1;';
   const pages = [makePage('guide.md', {}, { loadCode }), makePage('book/get.mdx', {}, { loadCode })];

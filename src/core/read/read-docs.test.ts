@@ -39,7 +39,7 @@ test('reads the category of a folder with or without a number prefix', async () 
   expect(docs.pages.map(({ source }) => source)).toEqual(['content/7.0-notes/a.mdx']);
 });
 
-test('warns of category settings beside translations, unless they are copies', async () => {
+test('warns about category settings beside translations, unless they are copies', async () => {
   const { warnings } = await read(
     {
       'content/copied/_category_.json': '{}',
@@ -87,7 +87,7 @@ test('reports a translation whose extension differs from that of its original, a
   expect(docs.pages.map(({ source }) => source)).toContain('content/guide.mdx');
 });
 
-test('warns of a translation without an original', async () => {
+test('warns about a translation without an original', async () => {
   const files = { 'content/guide.md': 'Guide.', 'i18n/fr/content/guide.md': 'G.', 'i18n/fr/content/giude.md': 'G.' };
   const { read: docs, errors } = await read({ ...files, 'i18n/fr/content/b/other.md': 'O.' }, { locale: 'fr' });
   const warnings = docs.pages.flatMap(({ compiled }) => compiled.warnings);

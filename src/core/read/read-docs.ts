@@ -123,7 +123,7 @@ const spaceNames: Readonly<Record<string, string>> = { '\t': 'a tab', '\n': 'a l
 function addressErrors({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
   const { id } = frontMatter;
   const slug = frontMatter.slug === undefined ? undefined : decodeAddress(frontMatter.slug);
-  // The part of the address that follows from the file's path.
+  // The part of the address that comes from the file's path.
   const path = slug?.startsWith('/') ? '' : (slug ?? id) === undefined ? file : posix.dirname(file);
   const [invalid] = [
     { key: 'slug', name: slug },

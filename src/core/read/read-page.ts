@@ -139,7 +139,7 @@ function outlineOfBroken(compiling: Promise<LazyPage>): Promise<LazyPage | undef
   return compiling.catch((error: unknown) => (error instanceof PageErrors ? error.page : undefined));
 }
 
-/** Replaces the places in a compiled page (of links, imports, warnings and errors) by those in the authors' files. */
+/** Replaces the places in a compiled page (of links, imports, warnings and errors) with those in the authors' files. */
 async function restorePlaces(compiling: Promise<LazyPage>, text: TracedText, path: string): Promise<LazyPage> {
   // A single piece is the text of the page itself, so its places are correct.
   if (text.length === 1) return compiling;

@@ -131,7 +131,7 @@ function isMedia(file: string): boolean {
   return /^(image|video|audio)\/|^text\/vtt/.test(contentType(file));
 }
 
-/** True if a file in the folders is of the kind and not hidden. Checks a symbolic link and its target. */
+/** True if a file is in one of the folders, of the kind, and not hidden. Checks a symbolic link and its target. */
 function isPublic(file: string, folders: readonly string[], isKind: (file: string) => boolean): boolean {
   const isVisible = (path: string, parents: readonly string[]) => {
     const parent = parents.find((folder) => path.startsWith(folder + sep));

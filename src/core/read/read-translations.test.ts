@@ -35,7 +35,7 @@ test('says that only some texts are in English if the site translates the others
   expect(warnings.map(({ fact }) => fact)).toEqual(['Some texts of the interface are in English for the locale "eo".']);
 });
 
-test('reports unknown ids of messages with the nearest one', async () => {
+test('reports unknown message ids, with the nearest known one', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'messages-'));
   mkdirSync(join(siteDir, 'i18n/de'), { recursive: true });
   const words = '{ "retry": "Erneut", "onThisPag": "a", "unmaintained": "b", "__proto__": "c" }';

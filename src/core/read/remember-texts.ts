@@ -22,7 +22,7 @@ export function rememberTexts(): typeof readText {
   };
 }
 
-/** A text that changes with the file's inode, size or times; undefined if it changed recently or cannot be read. */
+/** A key that changes with the file's inode, size or times; undefined if it changed recently or cannot be read. */
 function settledState(file: string): string | undefined {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(file, { bigint: true });

@@ -57,7 +57,7 @@ async function reread(before: SourcePage, options: PageOptions): Promise<SourceP
   return isValid && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
 }
 
-/** False if an expected page is missing in some languages, because it was written while the site was read. */
+/** False if the page is missing in a locale, because it was written while the site was being read. */
 function isInAllLocales(path: string, { sources, config }: SiteFiles): boolean {
   const hasPath = ({ source }: SourcePage) => source === path;
   const edition = sources.find(({ pages }) => pages.some(hasPath));

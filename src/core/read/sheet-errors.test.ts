@@ -8,7 +8,7 @@ const siteDir = mkdtempSync(join(tmpdir(), 'sheets-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 for (const name of ['a (1).png', "it's.png", 'b.png', 'c (1).css', 'd.css']) writeFileSync(join(siteDir, name), '');
 
-test('reports only the missing files of a style sheet, although names contain parentheses and quotes', async () => {
+test('reports only the missing files of a style sheet, even if names contain parentheses and quotes', async () => {
   const sheet = join(siteDir, 'site.css');
   writeFileSync(
     sheet,

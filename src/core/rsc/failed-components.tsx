@@ -7,7 +7,7 @@ import { jsx } from './site-jsx.ts';
 /** Wraps a component. `name` is the name by which the page uses it. */
 export type TraceComponent = (name: string, component: unknown) => unknown;
 
-/** Wraps the components among values by name; other values stay the same. */
+/** Wraps the components in a record of values; other values stay the same. */
 export function traced(
   values: Readonly<Record<string, unknown>>,
   trace: TraceComponent,
@@ -25,8 +25,8 @@ const MAX_RENDERS = 200;
 
 /**
  * Finds the components that fail with this error, and returns an error at each place where the page uses one. Returns
- * undefined if none is found, or if the error needs no search. Renders ever smaller groups of uses, because React does
- * not say in a build which component threw an error.
+ * undefined if none is found, or if the error needs no search. Renders ever smaller groups of uses, because in a build,
+ * React does not say which component threw an error.
  */
 export async function failedComponents(
   error: unknown,

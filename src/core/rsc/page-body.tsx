@@ -48,7 +48,7 @@ export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOp
   };
   switch (body.kind) {
     case 'content': {
-      // A component, so that a text that `Home` does not show is not run.
+      // A component, so that the text runs only if `Home` shows it.
       const Text = () => textOf(body.content, {}, body.cards);
       if (meta.url !== site.homeUrl) return <Text />;
       return (

@@ -95,7 +95,7 @@ test('keeps style sheets out of the HTML, because React moves them to the head',
   expect(elementsIn(text)).toEqual(['link', 'div']);
 });
 
-test('keeps blocks apart in dev, with keys that follow their text', async () => {
+test('keeps blocks apart in dev, with keys made from their text', async () => {
   const text = await collapse(
     <div>
       <p>

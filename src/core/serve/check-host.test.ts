@@ -30,7 +30,7 @@ describe('a request', () => {
     expect(isAllowed({})).toBe(false);
   });
 
-  test('may use the name of --host, and no other', () => {
+  test('may use the name given with --host, but no other name', () => {
     expect(isAllowed({ host: 'docs.test:3000' }, 'docs.test')).toBe(true);
     expect(isAllowed({ host: 'other.test:3000' }, 'docs.test')).toBe(false);
   });

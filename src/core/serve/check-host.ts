@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Limits on the time for a request to arrive, in milliseconds, so that slow senders do not hold connections.
+ * Limits on the time for a request to arrive, in milliseconds, so that slow senders do not hold connections open.
  * @example createServer(arrivalLimits, respond)
  */
 export const arrivalLimits: ServerOptions = {
@@ -13,18 +13,18 @@ export const arrivalLimits: ServerOptions = {
 };
 
 /**
- * The reason to reject a request that does not come from a page of this server; otherwise undefined. Through a foreign
- * name that resolves to this machine (DNS rebinding), pages of other sites could read everything here.
+ * Returns the reason to reject a request for another host or from a page of another site; otherwise undefined. Through
+ * a foreign name that resolves to this machine (DNS rebinding), pages of other sites could read everything here.
  */
 export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
-  const foreign = foreignHost({ headers }, host);
-  if (foreign !== undefined) return foreign;
+  const hostRefusal = foreignHost({ headers }, host);
+  if (hostRefusal !== undefined) return hostRefusal;
   const origin = headers.origin === undefined ? undefined : URL.parse(headers.origin);
   if (origin !== undefined && !isOwn(origin?.host, host)) {
     return `Pages of "${headers.origin}" cannot read this server.`;
   }
-  const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
-  return isForeign ? 'Other sites cannot load files of this one.' : undefined;
+  const isFromOtherSite = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+  return isFromOtherSite ? 'Other sites cannot load files of this one.' : undefined;
 }
 
 /**

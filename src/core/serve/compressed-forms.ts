@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { compress, type Encoding } from '../disk/compress.ts';
 import { rememberPromise } from '../base/async/remember-promise.ts';
 
-/** Size of the server's cache of compressed files, in bytes. */
+/** Maximum size of the server's cache of compressed files, in bytes. */
 const MAX_BYTES = 50_000_000;
 
 /** Compresses files on demand, and caches them. A full cache is emptied. */

@@ -20,6 +20,6 @@ test.each([
   ['text/markdown;q=0'],
   ['text/markdown;q=abc'],
   ['text/markdown;q=0.5, */*'],
-])('sends html for %s', (accept) => {
+])('sends HTML for %s', (accept) => {
   expect(prefersMarkdown(accept)).toBe(false);
 });

@@ -138,7 +138,7 @@ describe('the server of a built site', () => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  test('sends the Markdown of a page to clients that prefer it, and keeps the two apart in caches', async () => {
+  test('sends the Markdown of a page to clients that prefer it, and keeps it apart from the HTML in caches', async () => {
     const markdown = await get('/area/guides/', { accept: 'text/markdown, text/html;q=0.8, */*;q=0.1' });
     expect(markdown.body.toString()).toBe('# Guides');
     expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
@@ -146,8 +146,8 @@ describe('the server of a built site', () => {
     expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
     expect([markdown, html].map(({ headers }) => headers['vary'])).toEqual(Array(2).fill('Accept, Accept-Encoding'));
     expect(markdown.headers['etag']).not.toBe(html.headers['etag']);
-    const without = await get('/area/', { accept: 'text/markdown' });
-    expect([without.body.toString(), without.headers['vary']]).toEqual(['home', 'Accept-Encoding']);
+    const withoutMarkdown = await get('/area/', { accept: 'text/markdown' });
+    expect([withoutMarkdown.body.toString(), withoutMarkdown.headers['vary']]).toEqual(['home', 'Accept-Encoding']);
     expect((await get('/area/guides', { accept: 'text/markdown' })).headers['location']).toBe('/area/guides/');
   });
 
@@ -238,7 +238,7 @@ test('survives every request, regardless of its address and the state of the fil
   expect((await get('/area/')).status).toBe(200);
 });
 
-test('a file that cannot be read gets none of its headers', async () => {
+test('sends none of the headers of a file that cannot be read', async () => {
   const report = vi.spyOn(console, 'error').mockReturnValue();
   await writeFile(join(outDir, '_assets/late-12345678.js'), 'late '.repeat(300));
   vi.mocked(compress).mockRejectedValueOnce(new Error('The disk is damaged.'));
@@ -272,7 +272,7 @@ test('ignores readers who leave before the file is open', async () => {
   report.mockRestore();
 });
 
-test('waits for an output that a build is replacing, and no longer than that', async () => {
+test('waits for an output that a build is replacing, but not forever', async () => {
   const old = `${outDir}.area-docs-old-1`;
   renameSync(outDir, old);
   const paths = ['/area/', '/area/guides', '/area/nothing/', '/area/own.json'];
@@ -305,7 +305,7 @@ test('reports a folder without a site, with the next step', async () => {
   `);
 });
 
-test('rejects a foreign host, unless it listens on all addresses or has that name', async () => {
+test('rejects a foreign host, unless the server listens on all addresses or has that name', async () => {
   const foreign = { Host: 'docs.example' };
   expect((await get('/area/', foreign)).status).toBe(403);
   for (const host of ['0.0.0.0', '::', 'docs.example']) {

@@ -20,7 +20,7 @@ import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { toHtmlFile } from '../base/addresses/url.ts';
 
 /**
- * Creates a server that serves an output folder like a good static host. Rejects names other than `host`, unless the
+ * Creates a server that serves an output folder like a good static host. Rejects hosts other than `host`, unless the
  * server listens on all addresses. `limits` are for tests. Throws a `SiteError` if the folder has no built site.
  */
 export async function createSiteServer(
@@ -32,9 +32,9 @@ export async function createSiteServer(
   const { baseUrl } = manifest;
   const compressed = createCompressedForms();
   const server = createServer(limits, (request, response) => {
-    const foreign = isEveryAddress(host) ? undefined : foreignHost(request, host);
-    if (foreign !== undefined) {
-      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${foreign}\n`);
+    const refusal = isEveryAddress(host) ? undefined : foreignHost(request, host);
+    if (refusal !== undefined) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
       return;
     }
     retryMissingFile(outDir, response, async (isLast) => {
@@ -111,7 +111,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location.replace(/^\/{2,}/, '/') }).end();
 }
 
-/** The not-found page of the address's locale, if it has one. */
+/** Sends the not-found page of the address's locale, or else that of the site. */
 async function sendNotFound(path: string, context: RequestContext): Promise<void> {
   const { response, outDir } = context;
   const localized = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);

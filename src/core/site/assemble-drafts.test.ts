@@ -22,7 +22,7 @@ test('a build omits drafts', () => {
   expect(site.pages.map((page) => page.id)).toEqual(['a']);
 });
 
-test('sidebars, the navbar and other pages may name drafts, which a build omits there, too', () => {
+test('a build also omits drafts that sidebars, the navbar or other pages name', () => {
   const pages = [makePage('a.mdx', { pagination_next: 'b' }), makePage('b.mdx', draft), makePage('c/d.mdx', draft)];
   const sidebars = {
     main: [doc('a'), doc('b'), category('More', [doc('b')]), category('Linked', [], doc('b'))],

@@ -28,7 +28,7 @@ describe('pages', () => {
     expect(b?.meta.sidebar).toBeUndefined();
   });
 
-  test('have the label of their sidebar in the navbar, even if it is in a dropdown', () => {
+  test('start their trail with the label that the navbar gives their sidebar, even in a dropdown', () => {
     const config = makeConfig();
     const sidebarItem = { type: 'docSidebar', sidebarId: 'main', label: 'Guide', position: 'left' } as const;
     const items = [{ type: 'dropdown', label: 'Docs', items: [sidebarItem], position: 'left' }] as const;
@@ -38,7 +38,7 @@ describe('pages', () => {
     expect(site.pages[0]?.trail).toEqual(['Guide', 'More']);
   });
 
-  test('leave unlisted pages out of the sidebar, and go past them', () => {
+  test('skip unlisted pages in the sidebar and pagination', () => {
     const pages = [...['a', 'd'].map((name) => makePage(`${name}.mdx`)), makePage('b.mdx', { unlisted: true })];
     const linked = (items: readonly ReturnType<typeof doc>[]) =>
       ({ ...category('Linked', items), link: { type: 'doc', id: 'b' } }) as const;
@@ -155,7 +155,7 @@ describe('links in pages', () => {
     ['/start/here', 'guides/index.mdx', '/start/b'],
     [undefined, 'guides/index.mdx', '/guides/b'],
     [undefined, 'guides/a.mdx', '/guides/b'],
-  ])('lead to an address beside that of a page with the slug %s in %s', (slug, file, url) => {
+  ])('are relative to the address of a page with the slug %s in %s', (slug, file, url) => {
     const link = { href: 'b', kind: 'link', line: 1, column: 1 } as const;
     const pages = [makePage(file, slug === undefined ? {} : { slug }, { links: [link] })];
     const config = makeConfig({ docs: { ...makeConfig().docs, routeBasePath: 'docs' }, trailingSlash: false });
@@ -163,14 +163,14 @@ describe('links in pages', () => {
     expect(site.pages[0]?.links['b']).toBe(`/base/docs${url}`);
   });
 
-  test.each([true, false])('of only a query lead to the page itself, with trailingSlash: %s', (trailingSlash) => {
+  test.each([true, false])('that are only a query lead to the page itself, with trailingSlash: %s', (trailingSlash) => {
     const link = { href: '?a=b#c', kind: 'link', line: 1, column: 1 } as const;
     const config = makeConfig({ trailingSlash });
     const { site } = assembleSite(makeSources([makeSource([makePage('guides/a.mdx', {}, { links: [link] })])], config));
     expect(site.pages[0]?.links['?a=b#c']).toBe(`/base/guides/a${trailingSlash ? '/' : ''}?a=b#c`);
   });
 
-  test('of files and pictures encode characters that have a meaning in addresses', () => {
+  test('to files and pictures encode characters that have a meaning in addresses', () => {
     const link = { href: './100%25%20C%23.txt#L2', kind: 'link', line: 1, column: 1 } as const;
     const images = { './C%23.png': { path: '_assets/C#-1.png' }, [link.href]: { path: '_assets/100% C#-2.txt' } };
     const page = { ...makePage('a.mdx', {}, { links: [link] }), images };
@@ -179,7 +179,7 @@ describe('links in pages', () => {
     expect(site.pages[0]?.links['./100% C#.txt#L2']).toBe('/base/_assets/100%25 C%23-2.txt#L2');
   });
 
-  test('of a file outside the docs folder lead to the file beside it', () => {
+  test('in a file outside the docs folder are relative to that file', () => {
     const targets = {
       rules: { baseUrl: '/', trailingSlash: true },
       docsPath: 'content',
@@ -400,7 +400,7 @@ describe('versions and locales', () => {
     expect(site.layouts[1]?.locales.map(({ homeUrl }) => homeUrl)).toEqual(['/base/a/', '/base/ar/a/']);
   });
 
-  test('use the font of the system if that of the theme lacks letters of the language', () => {
+  test('use the system font if the font of the theme lacks letters of the language', () => {
     const locales = ['en', 'pl', 'vi-VN', 'fr'];
     const config = makeConfig({ i18n: { defaultLocale: 'en', locales, localeConfigs: {} } });
     const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')])], config));

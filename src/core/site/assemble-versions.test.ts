@@ -79,13 +79,13 @@ test.each([
   ['b', '/base/b/'],
   ['#top', '#top'],
   ['https://old.example.org/', 'https://old.example.org/'],
-])('links the version of the page with the address %j to %s', (to, url) => {
+])('a version item whose `to` is %j links to %s', (to, url) => {
   const config = configWith([{ type: 'docsVersion', position: 'right', to }]);
   const { site } = assembleSite(makeSources([makeSource(pages, {}, { version: latest })], config));
   expect(site.layouts[0]?.navbar[0]).toMatchObject({ label: 'v2.0', url });
 });
 
-test('keeps pages outside the docs, and the home of the site, free of the path of the latest version', () => {
+test('omits the path of the latest version from the addresses of pages outside the docs, such as the home page', () => {
   const placement = { route: '/', markdown: '' };
   const added = [
     { ...makePage('home.mdx'), placement: { ...placement, isInDocs: false } },

@@ -85,8 +85,8 @@ function localeOf(name: string, editions: readonly EditionDraft[], config: Resol
 }
 
 /**
- * A language with its most likely region for Open Graph: `en` is `en_US`. Determined at build, because it takes
- * browsers 4 ms.
+ * A language with its most likely region for Open Graph: `en` is `en_US`. Determined during the build, because it would
+ * take browsers 4 ms.
  */
 function openGraphLocale(htmlLang: string): string {
   const { language, region } = new Intl.Locale(htmlLang).maximize();
@@ -137,7 +137,7 @@ function navbarTargets(
     drafts.map(({ id, route, label }) => [id, { url: toUrl(route, rules), label }] as const),
   );
   const omittedDocs = new Set(furthestFirst.flatMap(({ omitted }) => omitted.map(({ id }) => id)));
-  /** The first page of each sidebar, if any. `isComplete` is false if items with errors or of drafts are omitted. */
+  /** The first page of each sidebar, if any. `isComplete` is false if errors or drafts cause omitted items. */
   const sidebars = furthestFirst.flatMap(({ sidebars: { sidebars: nodesById, incomplete } }) =>
     Object.entries(nodesById).map(([id, nodes]) => {
       return [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const;

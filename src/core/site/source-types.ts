@@ -65,7 +65,7 @@ export type SourcePage = {
   text: string;
   /** Path relative to the site folder; a generated page has a name instead. Unique within an edition. */
   source: string;
-  /** For a page that a plugin adds. The same properties of pages in the folder of the docs follow from their paths. */
+  /** For a page that a plugin adds. Pages in the docs folder get the same properties from their paths. */
   placement?: PagePlacement | undefined;
   lastUpdate?: { date: string; author: string } | undefined;
   untranslated?: boolean;

@@ -30,9 +30,9 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
   }
 
   return {
-    /** A copy of a part of the settings with translated labels. */
+    /** Returns a part of the settings with translated labels. */
     translate: <T>(settings: T) => (isEmpty ? settings : (visit(settings) as T)),
-    /** Errors for translations of labels that no translated settings contain. */
+    /** Returns errors for translations of labels that no translated settings contain. */
     findUnused: () => {
       const unused = Object.keys(labels).filter((label) => !siteLabels.has(label));
       return unused.map((label) => {

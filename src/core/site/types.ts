@@ -104,7 +104,7 @@ export type PageMeta = {
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Banner of an unreleased or unmaintained version. Links to the page in the latest version, or to its main page. */
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
-  /** Set if the page belongs to no version of the docs, such as a post of a blog. */
+  /** Set if the page belongs to no version of the docs, such as a blog post. */
   isOutsideDocs?: true;
   /** The version of a page of additional docs. */
   addedVersion?: PageVersion;

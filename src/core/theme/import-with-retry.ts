@@ -21,12 +21,12 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
  * Reloads the window after an import that failed again, because browsers cache failures for the lifetime of the
  * document: Firefox before 155 caches all failures (whatwg/html#10327), other browsers only those of invalid modules.
  * Rejects with the error of the import if the module cannot be fetched now; otherwise never settles, because the window
- * reloads. Call it for an action of the reader, never for a render, so that no window reloads in a loop.
+ * reloads. Call it only after an action of the reader, never during rendering, so that no window reloads in a loop.
  */
 export async function reloadWindow(failure: unknown): Promise<never> {
   for (const url of failedAddresses(failure)) {
-    // `reload` replaces a broken response in the browser's cache, which the next document would use. The reason of a
-    // failure is ignored, because the error of the import is shown instead.
+    // `reload` replaces a broken response in the browser's cache, which the next document would use. An error of this
+    // request is ignored, because the error of the import is shown instead.
     const response = await fetch(url, { cache: 'reload' }).catch(() => undefined);
     if (!response?.ok) throw failure;
   }

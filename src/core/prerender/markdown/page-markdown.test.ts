@@ -191,7 +191,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('contains table captions, repeats no nested table, and ends row spans with their row group', () => {
+  test('contains table captions, does not repeat nested tables, and ends row spans with their row group', () => {
     const inner = '<table><tbody><tr><td>a</td></tr></tbody></table>';
     expect(
       write(

@@ -30,6 +30,6 @@ test.each([
   ['<p>ett</p><p>”två”</p>', 'ett ”två”'],
   ['eins<br>»zwei«', 'eins »zwei«'],
   ['‘“<b>one</b>”’ »<span>zwei</span>«', '‘“one”’ »zwei«'],
-])('%s reads %j', (html, text) => {
+])('%s becomes %j', (html, text) => {
   expect(read(html)).toBe(text);
 });

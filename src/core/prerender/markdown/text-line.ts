@@ -40,9 +40,9 @@ export function startLine() {
   let text = '';
   let isAfterElement = false;
   let isBetweenBoxes = false;
-  let depthOfCode = 0;
+  let codeDepth = 0;
   const passTag = (isEdgeOfBox: boolean) => {
-    if (isEdgeOfBox && depthOfCode === 0) isBetweenBoxes = true;
+    if (isEdgeOfBox && codeDepth === 0) isBetweenBoxes = true;
     isAfterElement = false;
   };
   return {
@@ -54,10 +54,10 @@ export function startLine() {
     },
     open(element: Element): void {
       passTag(isAfterElement || !isInline(element) || isSeparable(element) || element.tagName === 'br');
-      if (isCode(element)) depthOfCode += 1;
+      if (isCode(element)) codeDepth += 1;
     },
     close(element: Element): void {
-      if (isCode(element)) depthOfCode -= 1;
+      if (isCode(element)) codeDepth -= 1;
       passTag(!isInline(element) || isSeparable(element));
       isAfterElement = true;
     },

@@ -158,7 +158,7 @@ function quote(blocks: readonly string[]): string {
   return blocks.join('\n\n').replaceAll(/^(.*)$/gm, (_, line: string) => (line === '' ? '>' : `> ${line}`));
 }
 
-/** Replaces line breaks with spaces, for texts that end with their line: headings, table cells and cards. */
+/** Replaces line breaks with spaces, for texts that must fit on one line: headings, table cells and cards. */
 function oneLine(text: string): string {
   return text.replaceAll(/\\?\s*\n\s*/g, ' ');
 }

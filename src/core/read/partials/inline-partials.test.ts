@@ -102,7 +102,7 @@ test.each([
   ['<Wrap icon={<Note />} />', "import Note from './Note.mdx'\n<b>{<Note />}</b>"],
   ['<Wrap> <Note /> </Note>', "import Wrap from './Wrap.mdx'\n<Wrap> note </Note>"],
   ['{show && <Note />} <Note />', "import Note from './Note.mdx'\n{show && <Note />} note"],
-])('keeps the import of a partial if a tag in code or without an end remains: %s', async (page, expected) => {
+])('keeps the import of a partial if a tag inside code or an unclosed tag remains: %s', async (page, expected) => {
   const text = await pageOf(page, { Wrap: '<b>{props.icon}</b>', Note: 'note' });
   expect(text.replaceAll(/\n{2,}/g, '\n')).toBe(expected);
 });
@@ -165,7 +165,7 @@ test('gives repeated headings of partials unique ids, and keeps code blocks unch
   expect(ids(/\]\(#(.+)\)/g)).toEqual(['a', 'a-1']);
 });
 
-test('makes ids that contain props unique, even in a partial of another one', async () => {
+test('makes ids that contain props unique, even in nested partials', async () => {
   const Install = '## On {props.os} {#on-{props.os}}\n\n[up](#on-{props.os}) <h3 id="{props.os}">A</h3>';
   const Outer = `import Inner from './Install.mdx'\n\n<Inner os={props.name} name="b" />`;
   const uses = '<Install os="mac" /> <Install os="linux" /> <Install os="mac" /> <Outer name="mac" />';
@@ -184,7 +184,7 @@ test('keeps the id of a heading in a partial if a later heading in its children 
   expect(text.match(/#+ \w .*/g)).toEqual(['## A {#a}', '### B {#a-1}']);
 });
 
-test('renames links to the ids that it renames, and no ids of children', async () => {
+test('updates links to renamed ids, and keeps the ids in children', async () => {
   const links = '[a](#a "A") [b](<#a>) <a href="#a">a</a> <Card to=\'#a\' /> `[a](#a)` [c](#c)\n\n[d]: #a';
   const P = `## A {#a}\n\n${links}\n\n{props.children}\n`;
   const text = await pageOf('# A {#a}\n\n<P>\n\n## C {#c}\n\n[a](#a)\n\n</P>\n', { P });

@@ -56,7 +56,7 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
   const prepare = async (body: TracedText) =>
     context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
   if (partials.size === 0) return prepare(content);
-  // Keeps the imports of names that remain, so that the error of the page is about the import.
+  // Keeps the imports of names that remain, so that the page's error is about the import and not an undefined name.
   const parser = await loadParser();
   const remaining = namesInOtherTags(readTags(textOf(content), parser), new Set(partials.keys()));
   const body = replaceTraced(content, new RegExp(partialImport, 'gm'), ([, name = '']) =>
@@ -86,7 +86,7 @@ function rebase(text: TracedText, from: string, to: string): TracedText {
 function withLayout(text: TracedText): TracedText {
   const name = 'PartialLayout';
   const written = textOf(text);
-  // A constant, because functions and classes may have no name, and their code may use the name that they have.
+  // A constant, because a function or class may have no name, or may use its own name in its code.
   const withNamedExport = changePassages(written, (passage) =>
     passage.replace(/^export\s+default\s+/m, `export const ${name} = `),
   );
@@ -132,7 +132,7 @@ function insert(text: TracedText, { partials, ids, parser }: Insertion): TracedT
 type Props = {
   attributes: string;
   values: Map<string, string>;
-  /** True if the attributes contain the props of the file around the use, which may have any name. */
+  /** True if the attributes spread the props of the file around the use, which may have any name. */
   hasOthers: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Tree } from '../../content/markdown/mdx/names.ts';
 /** Code in a page with its syntax tree; `offset` is the start of the code in the parsed text. */
 export type PageCode = { text: string; tree: Tree; offset: number };
 
-/** Maximum total length of code without success, so that a page full of single braces does not take minutes. */
+/** Maximum total length of code that failed to parse, so that a page full of single braces does not take minutes. */
 const MAX_FAILED = 20_000_000;
 
 export type CodeParser = Awaited<ReturnType<typeof loadParser>>;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The end of an import, with comments there and in the next lines, which would become prose without the import. */
+/** The end of an import and the comments after it or on the next lines, which would otherwise become prose. */
 export const importEnd = String.raw`;?[ \t]*(?:\/\/.*|\/\*.*\*\/[ \t]*)?(?:\n\/\/.*)*$`;
 
 /** The import of a partial: its name, a quote, and its specifier. */

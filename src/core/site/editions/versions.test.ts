@@ -53,14 +53,17 @@ test('reports a lastVersion that is not published, and uses the newest saved ver
   expect(versions.map(({ isLast }) => isLast)).toEqual([true, false]);
 });
 
-test.each(['unmaintained', 'unreleased'] as const)('warns of a latest version that links to itself: %s', (banner) => {
-  const config = makeConfig();
-  const docs = { ...config.docs, versions: { '1.0': { banner } } };
-  const keysOf = (saved: readonly string[]) =>
-    listVersions(saved, { ...config, docs }, 'site.config.ts').warnings.map(({ place }) => place?.key);
-  expect(keysOf(['1.0'])).toEqual([['docs', 'versions', '1.0', 'banner']]);
-  expect(keysOf(['2.0', '1.0'])).toEqual([]);
-});
+test.each(['unmaintained', 'unreleased'] as const)(
+  'warns about a banner of the latest version, which links to itself: %s',
+  (banner) => {
+    const config = makeConfig();
+    const docs = { ...config.docs, versions: { '1.0': { banner } } };
+    const keysOf = (saved: readonly string[]) =>
+      listVersions(saved, { ...config, docs }, 'site.config.ts').warnings.map(({ place }) => place?.key);
+    expect(keysOf(['1.0'])).toEqual([['docs', 'versions', '1.0', 'banner']]);
+    expect(keysOf(['2.0', '1.0'])).toEqual([]);
+  },
+);
 
 test('can exclude the current version', () => {
   expect(versionsOf(['2.0', '1.0'], { includeCurrentVersion: false }).map(([name]) => name)).toEqual(['2.0', '1.0']);
@@ -78,7 +81,7 @@ test('reads path, label and banner of each version from the configuration', () =
   ]);
 });
 
-test('shows a badge if there are several versions, unless it is set', () => {
+test('shows a badge if there are several versions, unless `badge` is set', () => {
   const badges = (saved: readonly string[], docs: Partial<ResolvedConfig['docs']>) => {
     const config = makeConfig();
     return listVersions(saved, { ...config, docs: { ...config.docs, ...docs } }, '').versions.map(({ badge }) => badge);

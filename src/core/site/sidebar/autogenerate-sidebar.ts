@@ -22,9 +22,9 @@ export function autogenerate(
   },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = folderOf(dirName);
-  const omitted = options.ownFolders?.filter((other) => other !== folder && isInside(other, folder)) ?? [];
+  const omittedFolders = options.ownFolders?.filter((other) => other !== folder && isInside(other, folder)) ?? [];
   const isListed = (draft: PageDraft): draft is ListedDraft =>
-    draft.folder !== undefined && !omitted.some((other) => isInside(draft.folder, other));
+    draft.folder !== undefined && !omittedFolders.some((other) => isInside(draft.folder, other));
   // Two pages with the same id are reported elsewhere: use the first one.
   const byId = new Map(
     drafts

@@ -32,7 +32,7 @@ function everyUrl(nodes: readonly SidebarNode[]): string[] {
   });
 }
 
-/** The entries in a page's html: the trunk and the page's branches. */
+/** The entries in a page's HTML: the trunk and the page's branches. */
 function shownOn(url: string, cut: ReturnType<typeof cutSidebar>): readonly SidebarNode[] {
   const ids = cut.branchesOf.get(url) ?? [];
   return joinBranches(cut.trunk, Object.fromEntries(ids.map((id) => [id, cut.branches.get(id) ?? []])));
@@ -78,7 +78,7 @@ test('shows the entry of each page, however deep it is', () => {
   for (const url of everyUrl(nodes)) expect(everyUrl(shownOn(url, cut)), url).toContain(url);
 });
 
-test('loses no page: trunk and branches together contain all entries', () => {
+test('keeps every entry in the trunk or in a branch', () => {
   const nodes = [link('/start/'), ...sections(30, 7), category('Linked', sections(3, 8), '/linked/')];
   const cut = cutSidebar('docs', nodes, limits);
   const joined = joinBranches(cut.trunk, Object.fromEntries(cut.branches));
@@ -117,7 +117,7 @@ function countEntries(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (node.type === 'category' ? countEntries(node.items) : 0), 0);
 }
 
-test('gives branches of all sidebars different ids, even if the name of one is the start of another', () => {
+test('gives branches of all sidebars different ids, even if the name of one is a prefix of another', () => {
   const inPlace = { ...category('Open', sections(2, 6)), collapsible: false };
   const first = cutSidebar('api', [link('/a/'), link('/b/'), inPlace], limits);
   const second = cutSidebar('api-2', sections(2, 6), limits);

@@ -67,8 +67,8 @@ export function cutSidebar(id: string, nodes: readonly SidebarNode[], limits: Si
   }
 
   /**
-   * The sidebar without the entries of its branches, which every page contains. Ids of branches begin with the encoded
-   * id of the sidebar and a slash, so that those of two sidebars are different.
+   * The part of the sidebar that every page contains: all entries except those of branches. Ids of branches begin with
+   * the encoded id of the sidebar and a slash, so that those of two sidebars are different.
    */
   const trunk = cut(nodes, [], encodeURIComponent(id));
   return { trunk, branches, branchesOf };

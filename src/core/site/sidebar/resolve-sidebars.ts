@@ -62,7 +62,7 @@ export function draftSidebars(edition: Omit<SidebarContext, 'slugs'>, translator
   return { entries: entriesOf, spots, order, incomplete, errors };
 }
 
-/** Resolves the addresses of links in sidebars, for which the routes of all editions must be known. */
+/** Resolves the addresses of links in sidebars. Needs the routes of all editions. */
 export function resolveSidebars({ entries, ...unchanged }: SidebarDrafts, links: Targets) {
   const sidebars = emptyRecord<readonly SidebarNode[]>();
   for (const [sidebar, list] of Object.entries(entries)) sidebars[sidebar] = nodesOf(list, links);

@@ -4,7 +4,7 @@ import { showPage } from '../../../../tests/make/shown-page.ts';
 import { CurrentPageProvider } from '../current-page.ts';
 import { ArticleFooter } from './article-footer.tsx';
 
-test('formats the date in the configured language, not in the language that names the locale', () => {
+test('formats the date for the configured `htmlLang` rather than the name of the locale', () => {
   const page = showPage('a.md', {}, { localeConfigs: { en: { label: '', direction: 'ltr', htmlLang: 'en-GB' } } });
   const html = renderToStaticMarkup(
     <CurrentPageProvider {...page}>

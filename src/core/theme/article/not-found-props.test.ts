@@ -7,8 +7,8 @@ import { notFoundProps } from './not-found-props.ts';
 test('names a sidebar like the link to it in a dropdown', () => {
   const link = { type: 'link', position: 'left', label: 'Guide', url: '/a/', activeSidebar: 'docs' } as const;
   const dropdown = { type: 'dropdown', position: 'left', label: 'More', items: [link] } as unknown as NavbarNode;
-  const [made] = assembleSite(makeSources([makeSource([makePage('a.mdx')], {})])).site.layouts;
+  const [layout] = assembleSite(makeSources([makeSource([makePage('a.mdx')], {})])).site.layouts;
   const sidebars = { docs: [{ type: 'link', label: 'A', url: '/a/' } as const] };
-  const { links } = notFoundProps({ ...made, navbar: [dropdown], sidebars } as LayoutData, {});
+  const { links } = notFoundProps({ ...layout, navbar: [dropdown], sidebars } as LayoutData, {});
   expect(links.map(({ label }) => label)).toContain('Guide');
 });

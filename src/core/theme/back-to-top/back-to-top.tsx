@@ -23,7 +23,7 @@ export function BackToTop() {
   );
 }
 
-/** Scrolls to the top, where the button disappears and would lose the focus, so focuses the main content. */
+/** Scrolls to the top. Focuses the main content, because the button disappears there and would lose the focus. */
 function scrollUp(): void {
   scrollTo({ top: 0 });
   document.getElementById('main')?.focus({ preventScroll: true });

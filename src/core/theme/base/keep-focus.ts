@@ -1,6 +1,6 @@
 /**
  * Focuses the first match of a selector when the focused element of a container is removed or disabled, because
- * otherwise the next Tab would start at the top. Returns a function that stops it.
+ * otherwise the next Tab would start at the top. Returns a cleanup function.
  * @example useEffect(() => keepFocus(form, 'button'), [form]);
  */
 export function keepFocus(container: HTMLElement, fallback: string): () => void {

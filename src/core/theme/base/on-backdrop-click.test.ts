@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onBackdropClick } from './on-backdrop-click.ts';
 
 const inside = { clientX: 150, clientY: 150 };
-const beside = { clientX: 50, clientY: 150 };
+const outside = { clientX: 50, clientY: 150 };
 
 /** Presses and releases the pointer; the target of the click is the dialog. Returns how often the dialog was closed. */
 function click(pressed: object, released: object, target?: object): number {
@@ -22,15 +22,15 @@ function click(pressed: object, released: object, target?: object): number {
   return count;
 }
 
-test('closes on a click beside the dialog, until the signal aborts', () => {
-  expect(click(beside, beside)).toBe(1);
+test('closes on a click outside the dialog, until the signal aborts', () => {
+  expect(click(outside, outside)).toBe(1);
 });
 
 test('ignores a click on the padding of the dialog, and text that is selected beyond its edge', () => {
   expect(click(inside, inside)).toBe(0);
-  expect(click(inside, beside)).toBe(0);
+  expect(click(inside, outside)).toBe(0);
 });
 
-test('ignores keys that click a button after the pointer was pressed beside the dialog', () => {
-  expect(click(beside, { clientX: 0, clientY: 0 }, {})).toBe(0);
+test('ignores a keyboard click on a button after the pointer was pressed outside the dialog', () => {
+  expect(click(outside, { clientX: 0, clientY: 0 }, {})).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * Calls `close` when the reader clicks beside a modal dialog, until `signal` aborts. Compares positions, because the
- * dialog is also the target of clicks on its padding, and of those that select text and end beside it.
+ * Calls `close` when the reader clicks outside a modal dialog, until `signal` aborts. Compares positions, because the
+ * dialog is also the target of clicks on its padding, and of drags that select text and end outside it.
  */
 export function onBackdropClick(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
   let isPressedOutside = false;

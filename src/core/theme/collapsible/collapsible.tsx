@@ -10,8 +10,8 @@ type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
 };
 
 /**
- * A `<details>`, which works without JavaScript and which find-in-page opens. `animateCollapsibles` animates it, even
- * in HTML that React does not hydrate. A new value of `open` opens or closes it; in between, the reader decides.
+ * A `<details>`, which works without JavaScript and opens for find-in-page. `animateCollapsibles` animates it, even in
+ * HTML that React does not hydrate. A new value of `open` opens or closes it; in between, the reader decides.
  * @example <Collapsible summary="Details">…</Collapsible>
  */
 export function Collapsible({

@@ -39,7 +39,7 @@ export function followChanges({ disableSwitch, respectPrefersColorScheme }: Layo
     if (currentChoice() === 'system') showTheme('system');
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // The address may set a mode for this tab only, which the head script stores.
+    // The head script stores a mode that the address sets for this tab only.
     const isForced = disableSwitch || tabStorage.read(STORAGE_KEY) !== undefined;
     // Another site on this host may use the same key.
     if (key !== STORAGE_KEY || isForced) return;

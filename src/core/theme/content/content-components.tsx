@@ -82,7 +82,7 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
     Diagram: (props: DiagramProps) => <Diagram name={message('diagram')} {...props} />,
     Steps: ({ children }: { children: ReactNode }) => <div className="steps">{children}</div>,
     TabItem,
-    // Hydrates separately from the article, and a failure in the browser leaves the article working.
+    // Hydrates separately from the article, and a failure in the browser does not affect the article.
     Tabs: (props: TabsProps) => (
       <PartBoundary>
         <Suspense>
@@ -96,8 +96,8 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
 type Size = Pick<ComponentProps<'img'>, 'width' | 'height'>;
 
 /**
- * Scales the size of a picture's file to the width or height that its author writes. Beside the other side of the file,
- * browsers would reserve the wrong space, and ignore the height. Empty if nothing has to be scaled.
+ * Scales the size of a picture's file to the width or height that its author writes. If the other dimension were that
+ * of the file, browsers would reserve the wrong space, and ignore a written height. Empty if there is nothing to scale.
  */
 function scaledSize({ width, height }: { width?: number; height?: number }, written: Size): Size {
   if (!width || !height || (written.width ?? written.height) === undefined) return {};

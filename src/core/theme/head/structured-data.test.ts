@@ -40,7 +40,7 @@ test('describes the home page as the site, with the action of a navbar item', ()
   ]);
 });
 
-test('describes an operation as a part of a reference', () => {
+test('describes an operation as an API reference', () => {
   const { layout, branches, meta } = showPage('api/area/add.mdx');
   const data = structuredData({ layout, branches, meta: { ...meta, layout: 'operation' } });
   expect(data).toContain('"@type":"APIReference"');

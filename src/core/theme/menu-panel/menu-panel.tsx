@@ -22,7 +22,7 @@ export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
     if (!isOpen) return undefined;
     const scrollToCurrent = () => scrollToMatch(dialog.current, '.panel-secondary [aria-current=page]');
     scrollToCurrent();
-    // A phone that is rotated shows another part of the list.
+    // Rotating a phone changes which part of the list is visible.
     addEventListener('resize', scrollToCurrent);
     return () => removeEventListener('resize', scrollToCurrent);
   }, [isOpen]);

@@ -9,7 +9,7 @@ export type MenuEntry =
 
 export type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'versions' }>;
 
-/** The menu of an item on a page. Languages and versions link to their copy of the page, or else to their home page. */
+/** The menu of an item on a page. Languages and versions link to their copy of the page, or else to their main page. */
 export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu {
   switch (node.type) {
     case 'dropdown':

@@ -116,7 +116,7 @@ function CollapsibleCategory({
   const { autoCollapseCategories } = layout.theme.docs.sidebar;
   const { items, request, load } = useEntries(category);
   const [hadCurrentPage, setHadCurrentPage] = useState(hasCurrentPage);
-  // If only one category can be open, open the category with the page. Browsers would keep the first open one.
+  // If only one category can be open, open the one with the page. Browsers would otherwise keep the first open one.
   const [open, setOpen] = useState(
     hasCurrentPage || (!collapsed && !(autoCollapseCategories && siblingHasCurrentPage)),
   );

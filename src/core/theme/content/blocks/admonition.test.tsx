@@ -12,7 +12,7 @@ function textsOf(title: ReactNode, children: ReactNode) {
   return { icon, heading, body };
 }
 
-test('uses as heading the title, a first child with markup, or else the type', () => {
+test('uses the title, a first child with markup, or else the type as its heading', () => {
   const text = <p>Text</p>;
   expect(textsOf(undefined, text)).toEqual({ icon: 'aria-hidden="true"', heading: 'note', body: '<p>Text</p>' });
   expect(textsOf('Read', text)).toEqual({ icon: 'aria-label="note"', heading: 'Read', body: '<p>Text</p>' });

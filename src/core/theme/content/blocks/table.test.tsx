@@ -10,7 +10,7 @@ test.each([
   [[long, long], undefined],
   [[short, long, long], '2'],
   [[long, long, long, long], '3'],
-])('counts columns with running text in tables of three or more: %j', (cells, wide) => {
+])('counts columns with running text in tables of at least three columns: %j', (cells, wide) => {
   const table = (
     <Table message={(name) => name}>
       <tbody>

@@ -22,7 +22,7 @@ export function Pictures() {
     const { currentSrc: src, alt } = picture;
     withTimeLimit(importWithRetry('image', () => import('./image-dialog.tsx')))
       .then((module) => open({ ...module, src, alt }))
-      // If the dialog fails to load, open the file of the picture, which the browser shows as large.
+      // If the dialog fails to load, open the picture's file, which the browser shows at full size.
       .catch(() => location.assign(src));
   });
 

@@ -35,8 +35,8 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   useEffect(() => scrollToMatch(list.current, '[aria-selected=true]'), [selected]);
 
   /**
-   * Selects a tab. Keeps this list at its position in the window, because other tabs of the group, above this list, may
-   * change in height.
+   * Selects a tab. Keeps this list at its position in the window, because tabs of the same group above it may change in
+   * height.
    */
   function chooseInPlace(value: string): void {
     const before = list.current?.getBoundingClientRect().top ?? 0;
@@ -45,7 +45,7 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
     if (after !== before) scrollBy({ top: after - before, behavior: 'instant' });
   }
 
-  /** Selects and focuses the tab that a key leads to. Ignores keys with modifiers, which are commands of browsers. */
+  /** Selects and focuses the tab that a key leads to. Ignores keys with modifiers, which are browser shortcuts. */
   function chooseByKey(event: KeyboardEvent): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: tabList } = event;
     if (altKey || ctrlKey || metaKey || shiftKey) return;
@@ -100,7 +100,7 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
 
   const subscribeGroup = (notify: () => void) =>
     group?.subscribe(() => {
-      // A tab was selected in other tabs of the group, so the address must not keep the old value.
+      // Another list of the group may have selected a tab, so the address must not keep the old value.
       const value = group.read();
       if (queryName && value && values.includes(value)) writeQuery(queryName, value);
       notify();
@@ -150,7 +150,7 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener('beforematch', showPanel, { signal });
-    // Browsers without `until-found` do not show the panel for a link into it. Others do, except for going back.
+    // Browsers without `until-found` do not show the panel for a link into it. Others do, except when going back.
     const showLinked = () => (element.hidden as boolean | string) === true && showTarget(true);
     addEventListener('hashchange', showLinked, { signal });
     return () => controller.abort();
