@@ -6,7 +6,7 @@ import { Operation } from '../src/plugins/openapi/reference/operation/operation.
 import { CurrentPageProvider, type CurrentPage } from '../src/core/theme/current-page.ts';
 import { oneOf, randomFrom, type Random } from './harness/random.ts';
 
-// The bundler makes these modules for each site.
+// The bundler makes this module for each site.
 vi.mock('virtual:sandbox-offer', () => ({ default: null }));
 
 /** Names whose anchors could collide with each other, or with those of other parts. */

@@ -87,7 +87,7 @@ const openSearch = (page: Page) => page.getByRole('button', { name: 'Search' }).
 
 const openConsole = (page: Page) => page.getByRole('button', { name: 'Try it' }).click();
 
-/** A worker, unlike a module, can be restarted in the same document. */
+/** True for the script of the sandbox's worker, which can be restarted in the same document, unlike a module. */
 export const isWorker = (path: string) => /\/sandbox-[^/]+\.js$/.test(path);
 
 /** Actions that readers can retry in place. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrontMatter } from '../../core/content/front-matter-schema.ts';
-import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { assembleView } from '../../../tests/make/site-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { checkDates, feedFiles } from './feeds-plugin.ts';
 
@@ -16,7 +16,7 @@ const samples = [
 
 function siteOf(showLastUpdateTime: boolean, pages = samples) {
   const { docs } = makeConfig({});
-  return assembleSite(makeSources([makeSource(pages)], makeConfig({ docs: { ...docs, showLastUpdateTime } }))).site;
+  return assembleView(makeSources([makeSource(pages)], makeConfig({ docs: { ...docs, showLastUpdateTime } }))).site;
 }
 
 test('lists pages with the date of their last change, newest first', () => {
@@ -57,7 +57,7 @@ test('gives each feed the title in its language and a unique id', () => {
     i18n: { ...base.i18n, locales: ['en', 'fr'] },
   });
   const sources = [makeSource(samples), makeSource(samples, {}, { locale: 'fr', labels: { Test: 'Essai' } })];
-  const { site } = assembleSite(makeSources(sources, config));
+  const { site } = assembleView(makeSources(sources, config));
   const texts = feedFiles(site).map(({ text }) => text());
   expect(texts[0]).toContain('<title>Test</title>\n<id>https://example.com/base/feed.xml</id>');
   expect(texts[1]).toContain('<title>Essai</title>\n<id>https://example.com/base/fr/feed.xml</id>');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { assembleView } from '../../../tests/make/site-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { fullText, llmsText } from './llms-files.ts';
 
@@ -33,7 +33,7 @@ function siteOf() {
   const sidebars = { guides: [doc('b'), category('More', ['a'])], reference: [category('Many', many)] };
   const old = makeSource([makePage('home.md', { slug: '/' })], {}, { version: version('1.0', false) });
   const latest = makeSource(pages, sidebars, { version: version('2.0', true) });
-  return assembleSite(makeSources([latest, old], config)).site;
+  return assembleView(makeSources([latest, old], config)).site;
 }
 
 test('lists pages in the order of the sidebars, one heading per sidebar, older versions last', () => {
@@ -61,7 +61,7 @@ test('writes titles and descriptions as text, so that they cannot forge links or
   const forged = 'List ](/x)\n- [forged](https://evil.example/)';
   const pages = [makePage('a.md', { title: forged, description: forged })];
   const config = makeConfig({ title: 'Books\n## More', tagline: '# Tag' });
-  const { site } = assembleSite(makeSources([makeSource(pages, {})], config));
+  const { site } = assembleView(makeSources([makeSource(pages, {})], config));
   const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
   const list = llmsText(site);
   expect(list.split('\n').filter((line) => line.startsWith('- '))).toEqual([

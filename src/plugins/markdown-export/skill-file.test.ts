@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { assembleView } from '../../../tests/make/site-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { makeContract, makeData, withReference } from '../../../tests/make/reference.ts';
 import { apiGuide } from '../openapi/site/api-guide.ts';
@@ -10,7 +10,7 @@ import { skillText } from './skill-file.ts';
 function skillOf(changes: Parameters<typeof makeConfig>[0], contract?: Contract) {
   const config = makeConfig(changes);
   const pages = [makePage('index.md', { title: 'Home', description: 'Lends "books".' }), makePage('guide.md')];
-  const { site } = assembleSite(makeSources([withReference(makeSource(pages), contract, config)], config));
+  const { site } = assembleView(makeSources([withReference(makeSource(pages), contract, config)], config));
   const guide = apiGuide(makeData([{ contract }], config).openapi, site);
   return skillText({ ...site, ...(guide !== undefined && { guide }) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { assembleView } from '../../../tests/make/site-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { redirectOf } from '../../core/base/addresses/redirect-of.ts';
 import { redirectsOf } from '../../core/outputs/published.ts';
@@ -21,7 +21,7 @@ const listRedirects = (settings: typeof config) =>
 function siteOf(settings: typeof config) {
   const pages = [makePage('guide.mdx'), makePage('other.mdx')];
   const sources = settings.i18n.locales.map((locale) => makeSource(pages, {}, { locale }));
-  return assembleSite(makeSources(sources, settings)).site;
+  return assembleView(makeSources(sources, settings)).site;
 }
 
 test('redirects old addresses in each locale, to the page in that locale or to a file that all locales share', () => {

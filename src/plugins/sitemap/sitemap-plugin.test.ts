@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assembleView as assembleSite } from '../../../tests/make/site-view.ts';
+import { assembleView } from '../../../tests/make/site-view.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { sitemap } from './sitemap-plugin.ts';
 
@@ -19,7 +19,7 @@ test('lists each page with its languages and the day of its last change in UTC',
     makeConfig({ i18n }),
   );
   const lastUpdates = new Map([['content/a & b.md', { date: '2026-03-01T23:30:00-05:00' }]]);
-  const { site } = assembleSite({ ...sources, lastUpdates });
+  const { site } = assembleView({ ...sources, lastUpdates });
   expect(sitemap(site.pages, site).match(/<url>.*/g)).toMatchInlineSnapshot(`
     [
       "<url><loc>https://example.com/base/a%20&amp;%20b/</loc><lastmod>2026-03-02</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://example.com/base/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="fr-FR" href="https://example.com/base/fr/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://example.com/base/a%20&amp;%20b/"/></url>",

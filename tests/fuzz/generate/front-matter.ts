@@ -105,7 +105,7 @@ const raw = fc.constantFrom(
   ],
 );
 
-/** The start of a page: no front matter, keys, or invalid YAML. */
+/** The start of a page: nothing, front matter with generated keys, odd or invalid YAML, or unusual delimiters. */
 export const frontMatter = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   { weight: 8, arbitrary: withTypo(written).map((yaml) => `---\n${yaml}---\n`) },

@@ -1,6 +1,6 @@
 /**
- * Matches characters that XML 1.0 forbids. Feeds and SVG are XML, and browsers drop or replace these characters in
- * HTML.
+ * Matches characters that XML 1.0 forbids. Feeds and SVG are XML. In HTML, these characters are errors, and browsers
+ * replace some of them.
  */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 

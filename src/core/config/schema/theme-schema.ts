@@ -11,7 +11,7 @@ function isColor(value: string): boolean {
   const lower = value.trim().toLowerCase();
   if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(lower)) return true;
   if (colorNames.has(lower)) return true;
-  // Without `/*`, quotes, backslashes and brackets, which could hide the end of the rule.
+  // Excludes `/*`, quotes, backslashes, and square and curly brackets, which could hide the end of the rule.
   const isFunction =
     /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\((?:[\p{L}\d\s().,%#+*_-]|\/(?!\*))+\)$/u.test(
       lower,
@@ -58,9 +58,9 @@ const announcementBar = object("an object like { content: 'News' }", {
   id: text.default('announcement-bar'),
   /** HTML of the announcement. */
   content: text,
-  /** CSS colour of the bar. Without it, the bar is black or white if `textColor` is set. */
+  /** CSS colour of the bar. If only `textColor` is set, black or white, whichever contrasts with it. */
   backgroundColor: color.optional(),
-  /** CSS colour of the message. Without it, the message is black or white if `backgroundColor` is set. */
+  /** CSS colour of the message. If only `backgroundColor` is set, black or white, whichever contrasts with it. */
   textColor: color.optional(),
   /** Lets readers close the bar. */
   isCloseable: flag.default(true),

@@ -7,7 +7,7 @@ import { moduleFiles } from './module-graph.ts';
 const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'module-graph-')));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-test('identifies an installed package by the package.json in its own folder, which has the version', () => {
+test('identifies an installed package by its root package.json, because nested ones have no version', () => {
   const files = {
     'plugin.js': "import './node_modules/@kettle/words/esm/words.js';",
     'node_modules/@kettle/words/package.json': '{ "name": "@kettle/words", "version": "1.0.0" }',

@@ -61,8 +61,8 @@ export async function splitExports(text: string): Promise<{ text: string; export
 }
 
 /**
- * Returns a function that is false for offsets inside exports of an MDX text, except at the start of an `import`: in
- * template strings and comments, `import` is text.
+ * Returns a filter for the offsets at which an MDX text contains `import`. Inside exports, it accepts only import
+ * declarations, because template strings and comments there may contain the word, too.
  */
 export async function importFilter(text: string): Promise<(offset: number) => boolean> {
   const { exports } = await splitExports(text);

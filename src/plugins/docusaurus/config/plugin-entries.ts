@@ -47,7 +47,7 @@ export function partsOf(written: Fields, report: Report) {
   reportSitemap(sitemap ?? {}, report);
   return {
     docs: inPreset('docs') ?? docs.find((options) => !isAdditional(options)),
-    /** Options of further docs plugins. Each has another docs folder. */
+    /** Options of additional docs plugins. Each has its own docs folder. */
     instances: docs.filter(isAdditional),
     blogs: [...(blog ? [blog] : []), ...optionsOf('content-blog')],
     pages: inPreset('pages') ?? optionsOf('content-pages')[0],
@@ -61,7 +61,7 @@ export function partsOf(written: Fields, report: Report) {
   };
 }
 
-/** Reports options of the sitemap that have no effect, unless their value is the default of Docusaurus. */
+/** Reports options of the sitemap that have no effect, except empty lists and the default `filename`. */
 function reportSitemap(options: Fields, report: Report): void {
   const hide = 'Hide pages with `unlisted` in their front matter.';
   const todos = { ignorePatterns: hide, createSitemapItems: hide, filename: '', changefreq: '', priority: '' };
@@ -91,7 +91,7 @@ export function nameOf(module: unknown): string {
   if (written !== undefined) return shortName(written);
   const value = defaultOf(module);
   const named = typeof value === 'function' || isFields(value) ? Reflect.get(value, 'name') : undefined;
-  return typeof named === 'string' && named !== '' ? named : 'a plugin of the site';
+  return typeof named === 'string' && named !== '' ? named : '(unnamed)';
 }
 
 /** `@docusaurus/plugin-content-docs` → `content-docs`. For the path of an installed package, uses its name. */

@@ -229,7 +229,7 @@ function sheetPlugins(text: string): Plugin[] {
     ...(text.includes('--ifm-') ? ['../infima/infima-properties.css'] : []),
     ...(/:root[^{}]*\{[^{}]*--ifm-color-primary\s*:/.test(text) ? ['../infima/site-brand.css'] : []),
   ];
-  return styles.length === 0 ? [] : [definePlugin({ name: 'infima-of-docusaurus', from: import.meta.url, styles })];
+  return styles.length === 0 ? [] : [definePlugin({ name: 'docusaurus-infima', from: import.meta.url, styles })];
 }
 
 /** The paths of the style sheets, relative to the site folder. Reports those that are left out. */
@@ -240,7 +240,7 @@ function sheetsOf(sheets: readonly string[], siteDir: string, report: Report): s
     const file = existsSync(siteFile) ? siteFile : packageFile(path, siteDir);
     if (file !== undefined && (file.endsWith('.css') || (isSass(file) && sass))) {
       const shown = relativePath(file, siteDir);
-      // On another drive of Windows, the relative path is absolute.
+      // Between drives of Windows, `relativePath` returns an absolute path.
       return [shown.startsWith('../') || isAbsolute(shown) ? shown : `./${shown}`];
     }
     const todo =

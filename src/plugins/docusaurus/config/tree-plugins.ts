@@ -75,7 +75,7 @@ export function treePlugins(entries: readonly TreeEntry[], options: ContentOptio
           return safe(tree, { ...context, file: join(options.siteDir, context.file) });
         };
       });
-  return definePlugin({ name: 'remark-and-rehype-of-docusaurus', markdown: runs('markdown'), html: runs('html') });
+  return definePlugin({ name: 'docusaurus-remark-and-rehype', markdown: runs('markdown'), html: runs('html') });
 }
 
 /** Reads the plugins of one option, such as `docs.remarkPlugins`. */

@@ -73,7 +73,7 @@ async function readContractOf(
 
 /**
  * Ids of the pages in the contract's folder, relative to the folder. Empty if the contract neither contains `x-page`
- * nor refers to files that could contain it, because checks compare only `x-page` with the ids.
+ * nor refers to files that could contain it, because only the check of `x-page` needs the ids.
  */
 async function pagesBeside(
   folder: string,

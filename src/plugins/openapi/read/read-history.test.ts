@@ -40,7 +40,7 @@ test('reports errors of an older contract in its file', async () => {
   await expect(read([contract('1'), contract('2').replace('paths: {}', 'paths: []')])).rejects.toThrow('1.yaml:3:1');
 });
 
-test('a saved contract has the history before its own version, or none if the history lacks that version', async () => {
+test('finds the contracts in the history that are older than a saved one, or none if its version is not listed', async () => {
   const history = await read(['1.0', '1.1', '1.2'].map(contract));
   const versionsBefore = async (version: string) => {
     const [saved] = await read([contract(version)]);

@@ -17,7 +17,7 @@ function indexOf(site: Site, sectionsOf?: Parameters<typeof searchPages>[1]) {
   return searchPages(indexedEdition(site, layout), sectionsOf);
 }
 
-test('reads title, headings, description, keywords and surrounding sections of a page', () => {
+test('reads the title, headings, description, keywords, and labels of the sidebar and category of a page', () => {
   const page = makePage(
     'setup.mdx',
     { title: 'Setup', description: 'How to begin.', keywords: ['install'] },

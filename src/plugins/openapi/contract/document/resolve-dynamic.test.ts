@@ -75,7 +75,7 @@ describe('dynamic references', () => {
     expect(schemas['objWithTypedArray']).toEqual({ properties: { data: ref('numberArray') } });
   });
 
-  test('keep a recursive schema that a stricter one extends', () => {
+  test('leave a recursive schema unchanged when a stricter one extends it', () => {
     const schemas = resolved({
       Tree: { $dynamicAnchor: 'node', properties: { parts: { type: 'array', items: { $dynamicRef: '#node' } } } },
       Strict: { $dynamicAnchor: 'node', ...ref('Tree'), unevaluatedProperties: false },
@@ -87,7 +87,7 @@ describe('dynamic references', () => {
     });
   });
 
-  test('prefer the outermost schema, and pass other anchors on', () => {
+  test('use the anchors of the outermost schema, even through a schema that overrides only some of them', () => {
     const anchor = (name: string, type: string) => ({ [type]: { $dynamicAnchor: name, type } });
     const schemas = resolved({
       Pair: {
@@ -134,7 +134,7 @@ describe('dynamic references', () => {
     expect(types).toMatch(/type Page_Pet = \{\n {2}items\?: Pet\[\];\n {2}next\?: Page_Pet;/);
   });
 
-  test('to a missing anchor are errors, like references', async () => {
+  test('to a missing anchor are errors, as with `$ref`', async () => {
     const schema = {
       properties: { a: { $dynamicRef: '#itm' }, b: { $ref: '#itm' }, c: { $dynamicRef: '#/components/schemas/Itm' } },
       $defs: { i: { $anchor: 'item' } },
@@ -170,7 +170,7 @@ describe('references', () => {
   });
 
   test.each([{}, { $anchor: 'name' }])(
-    'to a missing anchor do not lead to other parts of the contract, from a schema with %j',
+    'to a missing anchor do not resolve to other parts of the contract, in a schema with %j',
     async (own) => {
       const schema = { ...own, properties: { a: { $ref: '#info' }, b: { $ref: '#paths' } } };
       await expect(read(documentOf(schema))).rejects.toThrow(/"#info" does not exist\.[^]*"#paths" does not exist\./);

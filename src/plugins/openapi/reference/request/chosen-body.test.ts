@@ -8,7 +8,7 @@ vi.mock('react', async (importOriginal) => ({
   useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
 }));
 
-test('forgets the sample of a choice when the reader leaves the page', () => {
+test('forgets the chosen sample when the reader leaves the page', () => {
   showSamples('book.list', [{ language: 'shell', code: 'curl' }]);
   expect(useChosenSample('book.list', 'shell')).toBe('curl');
   const leave = effects.map((effect) => effect());

@@ -17,7 +17,7 @@ function createQueue() {
     const result = latest.then(task);
     latest = latest
       .then(() => Promise.race([result, new Promise((resolve) => setTimeout(resolve, maxWait))]))
-      // The caller of `task` handles its failure.
+      // The caller receives the failure through `result`.
       .catch(() => undefined)
       .finally(() => (unfinished -= 1));
     return result;
