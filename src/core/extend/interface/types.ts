@@ -61,7 +61,7 @@ export type PluginEdition = {
   htmlLang: string;
   /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
   route: string;
-  /** Address of its first page. */
+  /** Address of the site's home page in the language of the edition. */
   homeUrl: string;
   /** Title and tagline of the site in the language of the edition. */
   title: string;
