@@ -159,6 +159,15 @@ test.each([
   expect(await site.errors()).toContain(message);
 });
 
+test('an invalid result names the file of a plugin of the site, but not that of an installed one', async () => {
+  const fileOf = async (from: string) => {
+    using site = makePluginSite(`{ name: 'a', from: '${from}', files: () => 5 }`, { [from]: '' });
+    return /in (\S+)\.$/m.exec(await site.errors())?.[1];
+  };
+  expect(await fileOf('plugins/boxes.ts')).toBe('plugins/boxes.ts');
+  expect(await fileOf('node_modules/boxes/index.js')).toBeUndefined();
+});
+
 test('reports the input of a module and data of components that are not JSON', async () => {
   const errorsOf = async (fields: string) => {
     using site = makePluginSite(`{ name: 'a', ${fields} }`, { 'draw.ts': '' });

@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 import { ownValue } from '../base/records.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 
-/** Identifies a plugin in messages: its name, and its place in the configuration. */
-export type PluginReference = { name: string; place: Place };
+/** Identifies a plugin in messages: its name, its place in the configuration, and its file, if the site contains it. */
+export type PluginReference = { name: string; place: Place; file?: string | undefined };
 
 /** Name of the internal plugin that represents the settings of a site. */
 export const settingsName = 'site configuration';
@@ -14,10 +14,10 @@ const settingsKeys: Readonly<Record<string, string>> = { head: 'headTags', style
 
 /** An error of a plugin's field. `problem` completes "`field` of the plugin …". */
 export function fieldError(
-  { name, place }: PluginReference,
+  { name, place, file }: PluginReference,
   field: string,
   problem: string,
-  { hint, cause }: { hint?: string | undefined; cause?: unknown } = {},
+  { hint = file && `Correct \`${field}\` in ${file}.`, cause }: { hint?: string | undefined; cause?: unknown } = {},
 ): SiteError {
   const key = ownValue(settingsKeys, field) ?? field;
   const isSettings = name === settingsName;

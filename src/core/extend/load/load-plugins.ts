@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pathInside } from '../../base/addresses/path-inside.ts';
 import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
@@ -24,6 +25,8 @@ export type LoadedPlugin = {
   written: unknown;
   /** Place of its options in the configuration, for messages. */
   place: Place;
+  /** Path of its file relative to the site folder, if the site contains it. */
+  file?: string | undefined;
   /** The folder that its paths are relative to; absolute. */
   dir: string;
   isDefault: boolean;
@@ -65,6 +68,7 @@ export function loadPlugins(
       fields,
       written: configKey === undefined ? entry.written : keys[configKey],
       place: configKey === undefined ? place : { file: configName, key: [configKey] },
+      file: from === undefined || /[\\/]node_modules[\\/]/.test(from) ? undefined : pathInside(siteDir, from),
       dir: from === undefined ? siteDir : dirname(from),
       isDefault,
       modules,
