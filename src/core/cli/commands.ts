@@ -126,8 +126,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([first, second], options, loadPlugins) {
       const tool = text(options['from']);
       if (tool !== undefined) {
-        if (first === undefined)
-          return `Name the folder of the old site: \`npx area-docs init --from ${tool} ../old\`.`;
+        const command = `npx area-docs init --from ${tool} ../old`;
+        if (first === undefined) return `Name the folder of the old site: \`${command}\`.`;
         return convert({ folder: first, to: second ?? 'site', tool }, await loadPlugins());
       }
       if (second !== undefined) return `Too many arguments: ${second}.`;
