@@ -15,7 +15,7 @@ test.use({ site });
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 /** A category without the current page: its link and the button that opens it in place. */
-function foreignCategory(page: Page): { link: Locator; toggle: Locator; entries: Locator } {
+function otherCategory(page: Page): { link: Locator; toggle: Locator; entries: Locator } {
   const category = sidebarOf(page)
     .locator('.sidebar-linked-category')
     .filter({ hasNot: page.locator('[aria-current=page]') })
@@ -65,7 +65,7 @@ for (const width of [375, 1280]) {
 
 test('a category opens in place, with entries that the HTML of the page does not contain', async ({ page, open }) => {
   await open('/');
-  const { toggle, entries } = foreignCategory(page);
+  const { toggle, entries } = otherCategory(page);
   await expect(entries).toHaveCount(0);
   const before = page.url();
   await toggle.click();
@@ -78,7 +78,7 @@ test('a page in another category is marked in its place, after a click and after
   open,
 }) => {
   await open('/');
-  const { link } = foreignCategory(page);
+  const { link } = otherCategory(page);
   const current = sidebarOf(page).locator('[aria-current=page]');
   const target = (await link.getAttribute('href')) ?? '';
   await link.click();
@@ -91,7 +91,7 @@ test('a page in another category is marked in its place, after a click and after
   await expect(current).toBeVisible();
 });
 
-test.describe('in a low window', () => {
+test.describe('in a short window', () => {
   test.use({ viewport: { width: 1280, height: 400 } });
 
   test('the current page is in view after a link to a category that was not loaded', async ({ page, open }) => {
@@ -112,7 +112,7 @@ test.describe('in a low window', () => {
 
 test('an opened category stays open on a page of another one, and after a reload', async ({ page, open }) => {
   await open('/');
-  const { toggle, entries } = foreignCategory(page);
+  const { toggle, entries } = otherCategory(page);
   await toggle.click();
   const address = await entries.first().getAttribute('href');
   const opened = sidebarOf(page).locator(`.sidebar-operation[href="${address}"]`);
@@ -134,7 +134,7 @@ test.describe('when the entries cannot be fetched', () => {
   test('the category says so in its place, and a retry shows them', async ({ page, open }) => {
     await open('/');
     await page.route(entryFiles, (route) => route.abort(), { times: 1 });
-    const { toggle, entries } = foreignCategory(page);
+    const { toggle, entries } = otherCategory(page);
     const before = page.url();
     await toggle.click();
     await sidebarOf(page).getByRole('status').getByRole('button', { name: 'Retry' }).click();
@@ -148,7 +148,7 @@ test.describe('when the entries cannot be fetched', () => {
     open,
   }) => {
     await open('/');
-    const { toggle, entries } = foreignCategory(page);
+    const { toggle, entries } = otherCategory(page);
     const fetched = page.waitForResponse(entryFiles);
     await toggle.click();
     await expect(entries.first()).toBeVisible();
@@ -192,7 +192,7 @@ test('the page does not wait for entries that its HTML has', async ({ page, site
 /** The address of a page whose entries are in its HTML and in a file. */
 async function pageInBranch(page: Page, siteUrl: string): Promise<string> {
   await page.goto(siteUrl);
-  return new URL((await foreignCategory(page).link.getAttribute('href')) ?? '', siteUrl).href;
+  return new URL((await otherCategory(page).link.getAttribute('href')) ?? '', siteUrl).href;
 }
 
 test.describe('without JavaScript', () => {
@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
 
   test('a category is a link to its first page, and everything in the sidebar works', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
-    const { link, toggle } = foreignCategory(page);
+    const { link, toggle } = otherCategory(page);
     await expect(toggle).toHaveCount(0);
     await link.click();
     await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('a sidebar with the same categories as another one', () => {
   );
   const details = (page: Page) => page.locator('.sidebar-linked-category:visible', { hasText: 'Details' });
 
-  madeTest('shows its own entries after the other version', async ({ page, open }) => {
+  madeTest('shows its own entries after a change of the version', async ({ page, open }) => {
     await open('/guide-basics/');
     await details(page).locator('summary').click();
     const entry = details(page).locator('.sidebar-list').getByRole('link', { name: 'guide-details' });
@@ -249,7 +249,7 @@ test.describe('a sidebar with the same categories as another one', () => {
     await expect(entry).toHaveAttribute('href', '/next/guide-details/');
   });
 
-  madeTest('shows its own entries in the panel after the other section', async ({ page, open }) => {
+  madeTest('shows its own entries in the panel after a change of the section', async ({ page, open }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open('/guide-basics/');
     const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
