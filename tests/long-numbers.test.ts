@@ -68,7 +68,7 @@ function contractWith(values: readonly unknown[], numbers: readonly (readonly un
     servers: [{ url: 'https://{v}.example.com', variables: { v: { default: 'a', enum: ['a', numbers[0]?.[0]] } } }],
     security: [{ key: [numbers[0]?.[1]] }],
     components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
-    // The published form omits it, so that it differs from the text.
+    // Omitted from the published files, so that these differ from the text above.
     paths: { ...Object.fromEntries(operations), '/hidden': { get: { operationId: 'hidden', 'x-internal': true } } },
   });
 }

@@ -20,7 +20,7 @@ const oldestOf = (range: string) => range.split(' || ').map((line) => minVersion
 /** 20.19.0 and 22.13.0. */
 const oldest = oldestOf(devEngines.runtime.version);
 
-test('every package accepts each Node that the manifest allows, so that npm does not warn', () => {
+test('every package accepts each Node version that the manifest allows, so that npm does not warn', () => {
   const refused = Object.entries(packages).flatMap(([place, { dev, optional, engines: own }]) =>
     [...(place === '' ? [] : oldest), ...(dev || optional ? [] : oldestOf(engines.node))]
       .filter((version) => !satisfies(version, own?.node ?? '*'))

@@ -19,7 +19,7 @@ function sampleOf(id: string, language: string, token: string): string {
   return fillSample(sample?.code ?? '', { baseUrl: `http://${sandbox.host}`, tokens: [token] });
 }
 
-/** Last used ids, so that the next ones are those in the samples: of the example user, its service row and its area. */
+/** Last used ids. The next ones are those in the samples: of the example user, its service row and its area. */
 const idsBefore = { users: 6, userServices: 4, areas: 11, accounts: 0, executions: 0 };
 
 /** Opens a sandbox in which a sample succeeds, and returns the token of a signed-in account. */

@@ -60,7 +60,7 @@ test('the types generated from third-party contracts have no errors', async () =
     'node_modules/@readme/oas-examples/3.1/json/readme.json',
     'node_modules/@readme/oas-examples/3.1/json/schema-types.json',
   ];
-  const modules = files.map((_, index) => `foreign-${index}.ts`);
+  const modules = files.map((_, index) => `third-party-${index}.ts`);
   for (const [index, file] of files.entries()) {
     writeFileSync(join(folder, modules[index] ?? ''), generateTypes(await read(file)));
   }

@@ -87,7 +87,7 @@ for (const colorScheme of schemes) {
       await expectAccessible(page, 'progress');
     });
 
-    test.describe('on a narrow window', () => {
+    test.describe('in a narrow window', () => {
       test.use({ viewport: { width: 375, height: 800 } });
 
       check('both menus of the panel, unfolded', async ({ page, open }) => {

@@ -97,7 +97,7 @@ test('the site publishes the contract as YAML and JSON, and links to both', asyn
   expect(parse(yaml ?? '')).toEqual(contract);
 });
 
-test.describe('on a narrow window', () => {
+test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
   test('a link leads past the text to request and response', async ({ page, open }) => {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { infiniteLoop } from '../harness/infinite-loop.ts';
+import { hang } from '../harness/hang.ts';
 import { shareBundle } from '../harness/share-bundle.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
@@ -28,7 +28,7 @@ test('names components that never resolve or never return, and renders the other
     'site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 3 };\n",
     'sidebars.ts': "export default { docs: ['start', 'never', 'loop', 'throws', 'exit', 'late'] };\n",
     'components/never.tsx': 'export default async function Never() { await new Promise(() => {}); return null; }\n',
-    'components/loop.tsx': `export default function Loop() { ${infiniteLoop} }\n`,
+    'components/loop.tsx': `export default function Loop() { ${hang} }\n`,
     'components/throws.tsx': "export default function Throws() { throw new Error('no'); }\n",
     'components/exit.tsx': 'export default function Exit() { process.exit(0); }\n',
     'components/late.tsx':
@@ -96,7 +96,7 @@ test('XDG_CACHE_HOME moves the cache out of the site', async () => {
 test('reports settings whose top-level code never ends, whether it waits or loops', async () => {
   const settings = ['await new Promise(() => {});\nexport default {};\n', "import './loop.ts';\nexport default {};\n"];
   const checks = settings.map(async (config) => {
-    using site = makeSite({ 'site.config.ts': config, 'loop.ts': `${infiniteLoop}\n` });
+    using site = makeSite({ 'site.config.ts': config, 'loop.ts': `${hang}\n` });
     return await site.run('check');
   });
   for (const { code, output } of await Promise.all(checks)) {

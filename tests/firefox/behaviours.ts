@@ -22,7 +22,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ]),
   // System preferences cannot be set in Firefox and WebKit, whose protocols have no command for it.
   ...of('colour mode', 'navbar/color-mode.spec.ts', [
-    'is chosen by keyboard, and the button is named after the new mode',
+    'lets readers choose a mode by keyboard, and names the button after the new mode',
   ]),
   ...of('colour mode', 'navbar/color-choice.spec.ts', [
     'is light at first, and flips between dark and light',
@@ -31,7 +31,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('live code', 'theme/live-code.spec.ts', [
     'code blocks marked as live run in a frame, which loads when a reader scrolls near it',
   ]),
-  ...of('dropdown', 'navbar/dropdown.spec.ts', ['closes at a click elsewhere, whether that takes the focus or not']),
+  ...of('dropdown', 'navbar/dropdown.spec.ts', ['closes on a click elsewhere, whether or not that takes the focus']),
   ...of('mobile panel', 'navbar/mobile-panel.spec.ts', [
     'slides in from the side, and its button is marked as expanded',
     'shows the pages of the section first, and the main menu after “Back”',
@@ -53,7 +53,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'prefetches nothing, and links still work',
   ]),
   ...of('search', 'navbar/search.spec.ts', [
-    'arrows choose among the results, around the ends, and Enter opens the page in place',
+    'arrows move through the results and wrap around, and Enter opens the page in place',
     'Escape closes it and gives the focus back',
     'another click loads code that failed to load, after a reload if the browser keeps the failure',
   ]),

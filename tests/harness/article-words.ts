@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the words of an article without its controls, the elements that `data-text` leaves out, and those
- * that `omitted` selects.
+ * Runs in the page: returns the words of an article that have at least four letters, except those in controls, in
+ * elements that `data-text` omits, and in elements that `omitted` selects.
  */
 export function wordsOf({ html, omitted = '' }: { html: string; omitted?: string }): string[] {
   const article = new DOMParser().parseFromString(html, 'text/html').querySelector('article');

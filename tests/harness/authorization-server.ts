@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 
 export type AuthorizationServer = {
   origin: string;
-  /** The client and the scope that a token was issued to; undefined if the token is invalid. */
+  /** The client that a token was issued to, and its scope; undefined if the token is invalid. */
   readToken: (token: string) => Promise<{ client: string; scope: string } | undefined>;
   close: () => Promise<void>;
 };

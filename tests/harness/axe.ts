@@ -43,7 +43,7 @@ axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-text-sample]' }
 
 /**
  * Runs in the page: marks a few texts per font, colour and stack of backgrounds, which determine the contrast. A few,
- * because axe leaves texts undecided that other elements overlap.
+ * because axe cannot decide about a text that another element overlaps.
  */
 function markTexts(): void {
   const most = 3;
@@ -79,7 +79,7 @@ function markTexts(): void {
       element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
     const { width, height } = element.getBoundingClientRect();
-    // Texts for screen readers alone measure a pixel.
+    // Texts that only screen readers read are one pixel wide and high.
     const isSeen = hasText && width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     const text = isSeen ? numberOf(ground, ...fontNames.map((name) => style.getPropertyValue(name))) : -1;
     const count = (counts.get(text) ?? 0) + 1;
@@ -103,15 +103,15 @@ export type Mode = keyof typeof widths;
 const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 export type AccessibilityVisit = Pick<SitePage, 'file' | 'route'> & {
-  /** The modes to check; `rules` are all if it is undefined. */
+  /** The modes to check, with all rules if `rules` is undefined. */
   checks: readonly { mode: Mode; rules: readonly string[] | undefined }[];
 };
 
 /**
  * The pages of a site to check, each with its modes: dark in a wide window, then light in a narrow one, which covers
- * every mode and layout without all combinations. The second one has the same elements, so all rules run again only on
- * pages that together contain each class. Elsewhere, only those do that depend on colours or sizes. A quick run checks
- * most pages in one mode.
+ * every mode and layout without all combinations. Both modes have the same elements, so in the second one, all rules
+ * run only on pages that together contain each class. On the others, only rules about colours or sizes run. A quick run
+ * checks most pages in one mode.
  */
 export async function accessibilityVisits(site: string): Promise<AccessibilityVisit[]> {
   const pages = await pagesToVisit(site);
@@ -128,7 +128,7 @@ export async function accessibilityVisits(site: string): Promise<AccessibilityVi
   }));
 }
 
-/** Checks a page in modes. Runs all rules again if its elements are not those of the first mode. */
+/** Checks a page in these modes. Runs all rules in a mode whose elements differ from those of the first mode. */
 export async function expectAccessibleIn(
   checks: AccessibilityVisit['checks'],
   page: Page,

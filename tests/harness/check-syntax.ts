@@ -5,24 +5,24 @@ import { isValidCode } from './is-valid-code.ts';
 
 const nothing = () => {};
 
-function readWith(language: Parameters<typeof isValidCode>[0], code: string): void {
+function assertValid(language: Parameters<typeof isValidCode>[0], code: string): void {
   if (!isValidCode(language, code)) throw new Error(`Not valid ${language}.`);
 }
 
 /** Syntax checks by language; each throws for invalid code. */
 export const checkSyntax: Readonly<Record<string, (code: string) => void>> = {
   bash: (code) => void execFileSync('bash', ['-n'], { input: code, stdio: ['pipe', 'pipe', 'pipe'] }),
-  // No PowerShell parser runs on all systems. These blocks are short, and a `not run` comment above each says why.
+  // Not checked, because no PowerShell parser runs on all systems. These blocks are short.
   powershell: nothing,
   js: (code) => {
     const [fault] = parseSync('block.js', code).errors;
     // A guide may show only the elements to add to a list.
     if (fault && parseSync('block.js', `[${code}]`).errors.length > 0) throw new Error(fault.message);
   },
-  python: (code) => readWith('python', code),
-  go: (code) => readWith('go', code),
-  java: (code) => readWith('java', code),
-  php: (code) => readWith('php', code),
+  python: (code) => assertValid('python', code),
+  go: (code) => assertValid('go', code),
+  java: (code) => assertValid('java', code),
+  php: (code) => assertValid('php', code),
   json: (code) => void JSON.parse(code),
   yaml: (code) => {
     const [fault] = parseDocument(code).errors;
@@ -36,7 +36,7 @@ export const checkSyntax: Readonly<Record<string, (code: string) => void>> = {
     const wrong = code.split('\n').find((line) => !/^[-+ ] ?\S/.test(line));
     if (wrong !== undefined) throw new Error(`Not a line of a diff: ${wrong}`);
   },
-  // The build draws it, or reports its errors.
+  // The build draws diagrams and reports their errors.
   mermaid: nothing,
   text: nothing,
 };

@@ -18,7 +18,7 @@ export const playwrightFeatures: readonly string[] = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Pages that the address bar of Chromium 156 loads for each window, which took half the CPU time of a short test. */
+/** Pages that the address bar of Chromium 156 loads for each window. They took half the CPU time of a short test. */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** A spare process for the next page, which tests never use because each has one page. */
@@ -33,7 +33,7 @@ export const chromiumArgs: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // An eighth of the CPU time: without a GPU, its process and further threads that draw only copy pictures around.
+  // Saves an eighth of the CPU time: without a GPU, a GPU process and more raster threads only copy pixels.
   '--in-process-gpu',
   '--num-raster-threads=1',
   `--disable-features=${[...playwrightFeatures, ...addressBarFeatures, spareRenderer].join()}`,

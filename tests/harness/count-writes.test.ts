@@ -34,7 +34,7 @@ function importsOf(text: string): string[] {
   );
 }
 
-test('counts each function with which the engine writes files', () => {
+test('counts calls of each function that the engine uses to write files', () => {
   const known = new Set(Object.entries(counted).flatMap(([module, names]) => names.map((name) => `${module} ${name}`)));
   const missing = files.flatMap((file) =>
     importsOf(readFileSync(join(root, file), 'utf8'))

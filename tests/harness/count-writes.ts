@@ -26,7 +26,7 @@ export function fingerprint(folder: string): string {
   return hash.digest('base64url');
 }
 
-/** Repeats if another build replaces the output while it is read. */
+/** Retries if another build replaces the output while it is read. */
 function currentFingerprint(): string {
   for (;;) {
     try {

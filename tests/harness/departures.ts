@@ -23,7 +23,7 @@ const stepsOf: Readonly<Record<Kind, readonly Step[]>> = {
   reload: ['data requested'],
 };
 
-/** All departures, except those that go forward from a new entry, which is the last one. */
+/** All departures, except those that go forward from a new entry, because no entry follows it. */
 export const departures: readonly Departure[] = routers.flatMap((router) =>
   kinds.flatMap((first) =>
     stepsOf[first].flatMap((step) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root, type Env } from './sites.ts';
 
-/** A running server of the command line: its address, its output, and a function that ends it. */
+/** A running server command: its address, its output, and a function that ends it. */
 export type DevCommand = {
   url: string;
   printed: () => { stdout: string; stderr: string };
@@ -12,12 +12,12 @@ export type DevCommand = {
 
 type ServerOptions = { port?: string; args?: readonly string[]; env?: Env; program?: string };
 
-/** Starts the server for authors with the real command, on a free port by default. */
+/** Runs `area-docs dev`, on a free port by default. */
 export function startDev(siteDir: string, options: ServerOptions = {}): Promise<DevCommand> {
   return startServer('dev', siteDir, options);
 }
 
-/** Starts the server of a command on a free port by default. */
+/** Runs a command that serves a site, on a free port by default. */
 export async function startServer(
   command: 'dev' | 'sandbox' | 'serve',
   siteDir: string,

@@ -17,7 +17,7 @@ export const failures = {
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
   },
   'no response': () => undefined,
-  // The response of a public network to any request until its terms are accepted.
+  // Captive portals respond to every request like this.
   'wrong bytes': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in first.'),
   "an older build's file": (response, { type, body }) => {
     response.writeHead(200, { 'Content-Type': type }).end(olderFile(type, body));

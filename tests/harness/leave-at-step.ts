@@ -43,7 +43,7 @@ export function watchSteps(): void {
   function release(): void {
     const waiting = held ?? [];
     held = undefined;
-    for (const goOn of waiting) goOn();
+    for (const resume of waiting) resume();
   }
 
   /** Interrupts at the planned step. */

@@ -26,8 +26,8 @@ const table: Readonly<Record<string, { start?: string; between: string; within: 
 };
 
 /**
- * Parses a parameter as a server does that follows OpenAPI's table of styles, without any code of the package. A
- * missing list or object is empty.
+ * Parses a parameter as a server would, by OpenAPI's table of styles. Shares no code with the package, and therefore no
+ * mistakes. A missing list or object is empty.
  *
  * @param text The query, the cookies, the value of the header, or the part of the path in place of the parameter.
  * @throws If a primitive value is missing, or the text does not start as the style requires.

@@ -14,7 +14,7 @@ type Settings = Readonly<Record<string, unknown>> & { themeConfig: Readonly<Reco
 const nouns = ['cursor', 'ledger', 'session', 'replica', 'policy', 'bucket'];
 const folders = ['', 'guides/', 'guides/deep/', 'more/', 'été/'];
 
-/** Makes the site that edits begin with. */
+/** Makes the site before its first edit. */
 export function makeEditedSite(): EditedSite {
   const site = makeSite({
     'content/index.md': '# Start\n\nSee [one](/guides/one).\n',
@@ -164,7 +164,7 @@ const edits: Readonly<Record<string, RandomEdit>> = {
     site.write({ [path]: `# Page ${random(9)}\n\n${paragraph(random)}\n` });
     return path;
   },
-  'word of the theme': ({ site }, random) => {
+  'theme label': ({ site }, random) => {
     site.write({ 'i18n/fr/messages.json': JSON.stringify({ 'search.button': `Chercher ${random(3)}` }) });
     return 'fr';
   },

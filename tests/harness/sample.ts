@@ -35,8 +35,8 @@ export function sampleSize(family: string, quick: number, all: number): number {
 }
 
 /**
- * A small subset in which each value of each dimension occurs, in the order of `cases`. Of cases that add equally many
- * values, takes the one with the most new pairs of values, to combine dimensions.
+ * A small subset in which each value of each dimension occurs, in the order of `cases`. Among cases that add the same
+ * number of values, prefers the one with the most new pairs of values, to combine dimensions.
  */
 export function cover<T>(cases: readonly T[], valuesOf: (one: T) => Values): readonly T[] {
   const candidates = shuffle(

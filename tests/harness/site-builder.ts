@@ -11,7 +11,7 @@ import { areaDocs, outputDir, sourceDir } from './sites.ts';
 const CONCURRENCY = 2;
 
 /**
- * Playwright's global setup: starts a server that builds a site when a test first needs it, by the real command. All
+ * Playwright's global setup: starts a server that builds a site with the real command when a test first needs it. All
  * workers share it, so that each site is built once per run. Returns the teardown.
  *
  * @throws {Error} If a browser of the run is missing.

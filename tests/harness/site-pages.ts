@@ -39,9 +39,7 @@ function successionsOf(html: string): ReadonlySet<string> {
   return new Set(tags.map((tag, index) => `${tags[index - 1]} ${tag}`));
 }
 
-/**
- * Leaves out pages that contain nothing that the others lack: an element with its classes, below or after another one.
- */
+/** Omits pages whose pairs of successive start tags all occur on larger pages. */
 export function withoutRepetition(pages: readonly SitePage[]): readonly SitePage[] {
   const known = new Set<string>();
   const largestFirst = pages.toSorted((one, other) => other.successions.size - one.successions.size);
@@ -52,7 +50,7 @@ export function withoutRepetition(pages: readonly SitePage[]): readonly SitePage
   });
 }
 
-/** Pages of all sites that together contain each part; chosen once per process, because it takes most of a second. */
+/** Pages of all sites that together contain each part. Chosen once per process, because that takes most of a second. */
 const samplePages = once(async () => {
   const names = siteNames();
   await Promise.all(names.map(ensureBuilt));

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './sites.ts';
 
 /**
- * The slowest files, in order, as listed in the summary of `npm test`: started last, they would keep one core busy
- * alone.
+ * The slowest files, in order, as listed in the summary of `npm test`. If one of them started last, the other cores
+ * would be idle until it ends.
  */
 const slowest: readonly string[] = [
   'tests/cli/odd-files.test.ts',

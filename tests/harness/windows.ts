@@ -12,5 +12,5 @@ const visits = flows.flatMap((flow) => windows.map((window) => ({ flow, ...windo
 
 /** The windows for one of these flows: a quick run uses one window per flow, and both in total. */
 export function windowsOf(flow: (typeof flows)[number]): readonly (typeof windows)[number][] {
-  return sample('windows of what runs in pages', visits, (visit) => visit).filter((visit) => visit.flow === flow);
+  return sample('windows of requests on pages', visits, (visit) => visit).filter((visit) => visit.flow === flow);
 }

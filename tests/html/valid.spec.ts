@@ -15,7 +15,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // The mobile menu repeats the page's landmarks while closed, so readers never have both.
+      // The closed mobile menu repeats the page's landmarks, but is hidden.
       'unique-landmark': 'off',
       // React's ids begin with an underscore, which HTML allows.
       'valid-id': 'off',

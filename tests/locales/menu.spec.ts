@@ -7,7 +7,7 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const entries = (page: Page) => page.getByRole('banner').locator('.dropdown-menu').getByRole('link');
 
 test.describe('the menu of languages', () => {
-  test('shows the current language, and the name of each in that language', async ({ page, open }) => {
+  test('shows the current language, and lists each language by its native name', async ({ page, open }) => {
     await open('/fr/start/');
     await expect(menu(page)).toHaveAccessibleName('Langues: Français');
     await menu(page).click();
@@ -42,7 +42,7 @@ test.describe('the menu of languages', () => {
     expect(urls).toEqual(['/docs/start/', '/docs/fr/only/', '/docs/ar/start/']);
   });
 
-  test.describe('on a narrow window', () => {
+  test.describe('in a narrow window', () => {
     test.use({ viewport: { width: 375, height: 700 } });
 
     test('is collapsible in the panel', async ({ page, open }) => {

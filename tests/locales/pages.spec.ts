@@ -102,7 +102,11 @@ test('links and menus stay in the language of the page', async ({ page, open }) 
 test.describe('an unknown path', () => {
   test.use({ expectedMessages: /404/ });
 
-  test('shows the not-found page of its language, at load and in the site', async ({ page, siteUrl, open }) => {
+  test('shows the not-found page of its language, on load and after in-site navigation', async ({
+    page,
+    siteUrl,
+    open,
+  }) => {
     const response = await page.goto(`${siteUrl}fr/nulle-part/`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');

@@ -64,7 +64,7 @@ test('a menu of the navbar opens to the side where there is room', async ({ page
   expect((await menu.boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
-test('the mark of a link that leaves the site points outwards', async ({ page, open }) => {
+test('the icon of an external link points outwards', async ({ page, open }) => {
   const scale = () =>
     page
       .getByRole('main')

@@ -15,7 +15,7 @@ for (const theme of ['light', 'dark'] as const) {
     ['lines below', lines, { end: false, below: true }],
     ['both', `${line}\n${lines}`, { end: true, below: true }],
   ] as const) {
-    test(`code that hides ${hides} has shadows only at these edges, in ${theme}`, async ({ page, open }) => {
+    test(`code has shadows only at edges that hide text, with ${hides} hidden, in ${theme}`, async ({ page, open }) => {
       await open('/getting-started/welcome/');
       await page.locator('html').evaluate((root, mode) => root.setAttribute('data-theme', mode), theme);
       const code = page.locator('.code-block:not([data-wrap]) > .code').first();

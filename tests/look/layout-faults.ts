@@ -1,6 +1,6 @@
 /**
- * Finds unreadable text and icons without their style in the layout of a page. Runs in the page as text, so it cannot
- * use anything outside. Returns one line per fault: its kind, the element and the text.
+ * Finds unreadable text and unstyled icons in the layout of a page. Its source runs in the page, so it cannot use
+ * anything outside. Returns one line per fault: its kind, the element and the text.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = [];
@@ -45,16 +45,16 @@ export function layoutFaults(): string[] {
     if (before && mark && mark.top > before.bottom) faults.push(`puts “${node.data.slice(0, 8)}” on a separate line`);
   }
 
-  function findBelow(button: Element): void {
+  function findCovered(button: Element): void {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
       const parent = node.parentElement;
       if (!parent || button.contains(parent) || !node.data.trim() || !isShown(parent)) continue;
-      const isBelow = rectsOf(node, 0, node.length).some(
+      const isCovered = rectsOf(node, 0, node.length).some(
         (rect) => rect.left < right && rect.right > left && rect.top < bottom && rect.bottom > top,
       );
-      if (isBelow) faults.push(`is below the back-to-top button: “${node.data.trim().slice(0, 40)}”`);
+      if (isCovered) faults.push(`is covered by the back-to-top button: “${node.data.trim().slice(0, 40)}”`);
     }
   }
 
@@ -73,6 +73,6 @@ export function layoutFaults(): string[] {
     if (isBlot) faults.push(`fills the icon of ${nameOf(shape.closest('svg')?.parentElement ?? shape)}`);
   }
   const button = document.querySelector('.back-to-top');
-  if (button) findBelow(button);
+  if (button) findCovered(button);
   return [...new Set(faults)];
 }

@@ -28,7 +28,7 @@ test.describe('on the page of an operation', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#request') !== null)).toBe(true);
   });
 
-  test('a link leads to “Try it”, which opens with the next key', async ({ page }) => {
+  test('a link leads to “Try it”, which opens on Enter', async ({ page }) => {
     await tabTo(page, 'Skip to “Try it”');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();

@@ -21,7 +21,7 @@ for (const site of sites) {
   test.describe(`pages of the site "${site}"`, () => {
     test.use({ site });
 
-    test('look the same with the CSS in their HTML, the complete style sheets, and those of all pages in reverse order; their text form has all words, and the gaps of the layout', async ({
+    test('look the same with the CSS in their HTML, the complete style sheets, and those of all pages in reverse order; their text form has every word, and spaces exactly where the layout has gaps', async ({
       page,
       siteUrl,
     }) => {
@@ -78,7 +78,7 @@ for (const site of sites) {
         expect(differing(inReverse), `${route} with the sheets of all pages`).toEqual([]);
         expect(Object.keys(wanted.hashes).length).toBeGreaterThan(10);
         if (!file.endsWith('index.html')) continue;
-        // On a narrow window, texts without a space between them may be on two lines.
+        // In a narrow window, texts without a space between them may be on two lines.
         await page.setViewportSize({ width: 1280, height: 720 });
         expect.soft(await textFaults(page, site, file)).toEqual([]);
       }

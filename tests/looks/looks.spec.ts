@@ -123,11 +123,11 @@ test('a page looks the same after a search, after going back and forward, and af
   await expectLook(page, siteUrl, 'prefetched');
   await page.goBack();
   await expect(title('Register')).toBeVisible();
-  await expectLook(page, found, 'by back');
+  await expectLook(page, found, 'after going back');
   await page.goBack();
   await expect(title('Contributing')).toBeVisible();
-  await expectLook(page, start, 'by back again');
+  await expectLook(page, start, 'after going back again');
   await page.goForward();
   await expect(title('Register')).toBeVisible();
-  await expectLook(page, found, 'by forward');
+  await expectLook(page, found, 'after going forward');
 });

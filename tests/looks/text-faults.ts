@@ -25,7 +25,7 @@ function neighboursIn([article]: readonly Element[]): Neighbours[] {
   return texts.slice(1).flatMap((text, index) => {
     const previous = texts[index];
     if (!previous || !/\w$/.test(previous.data) || !/^\w/.test(text.data)) return [];
-    // Texts as short as the zeros of two cells also occur by chance, as in 1,000.
+    // Very short texts match by chance: the zeros of two cells make “00”, which also occurs in 1,000.
     if (previous.data.length + text.data.length < 4) return [];
     const [left, right] = [boxOf(previous, previous.length - 1), boxOf(text, 0)];
     if (left.width === 0 || right.width === 0) return [];
@@ -36,8 +36,8 @@ function neighboursIn([article]: readonly Element[]): Neighbours[] {
 }
 
 /**
- * Faults of the text form of a page, which the search finds: adjacent texts that it separates although the layout does
- * not, or the reverse, and words that it lacks.
+ * Faults in the text form of a page, which the search indexes: adjacent texts that the form separates but the layout
+ * does not, or the reverse, and missing words.
  */
 export async function textFaults(page: Page, site: string, file: string): Promise<string[]> {
   const html = readFileSync(join(outputDir(site), file), 'utf8');

@@ -69,7 +69,10 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).toHaveAttribute('open');
   });
 
-  test('also animates when another one replaces it, and reverses when it is opened again', async ({ page, open }) => {
+  test('also animates when opening another one closes it, and reverses when it is opened again', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/');
     const [opening, closing] = await fold(page, 'Closed').evaluate((details) => {
       const other = document.querySelector('#docs-sidebar details[open]');
@@ -143,7 +146,7 @@ test.describe('a collapsible section', () => {
   });
 });
 
-test.describe('the collapsible table of contents on a narrow window', () => {
+test.describe('the collapsible table of contents in a narrow window', () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
   test('animates in the same way', async ({ page, open }) => {

@@ -51,7 +51,7 @@ test.describe('a choice', () => {
     ['a page', 'part/'],
     ['the not-found page', 'no/where/'],
   ] as const) {
-    test.describe(`at the load of ${name}`, () => {
+    test.describe(`while ${name} loads`, () => {
       test.use({ expectedMessages: /404/ });
 
       test('applies before the first paint, even on a slow connection', async ({ page, siteUrl, context }) => {

@@ -106,7 +106,7 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(theme(page)).toHaveAttribute('data-theme-choice', before ?? '');
   });
 
-  test('is chosen by keyboard, and the button is named after the new mode', async ({ page, open }) => {
+  test('lets readers choose a mode by keyboard, and names the button after the new mode', async ({ page, open }) => {
     await open();
     await button(page).press('Enter');
     await expect(named(page, 'light')).toBeFocused();
@@ -114,7 +114,7 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(named(page, 'dark')).toBeFocused();
   });
 
-  test('can be chosen before the page is interactive', async ({ page, siteUrl }) => {
+  test('lets readers choose a mode before the page is interactive', async ({ page, siteUrl }) => {
     const release = await hold(page, '**/*.rsc');
     await page.goto(siteUrl);
     await button(page).click();

@@ -61,7 +61,7 @@ async function visitPages(page: Page, { all, index }: Entries): Promise<Entries>
   const kept = start.findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(all[at]));
   const nearest = kept === -1 ? middle : kept - 1;
   if (nearest >= 0 && nearest !== index) {
-    // After this call, because it may replace the document, which ends the call.
+    // Deferred, because it may replace the document, which would abort this call.
     await page.evaluate((delta) => void setTimeout(() => history.go(delta)), nearest - index);
     await expectPlace(page, { all, index: nearest }, 'a kept entry');
   }
@@ -101,7 +101,7 @@ async function leaveAndReturn(page: Page, { first, step, second }: Departure, be
   if (!isReloaded) await expectFocusAndAnnouncement(page, second, placeOf(end).title);
   if (second === 'reload' || second === 'same-page link') return end;
   const back: Kind = second === 'back' ? 'forward' : 'back';
-  // After this call, because going back may replace the document, which ends the call.
+  // Deferred, because it may replace the document, which would abort this call.
   await page.evaluate((way) => void setTimeout(() => window.__steps.act(way, '')), back);
   const returned = follow(end, back, targets.first);
   await expectPlace(page, returned, 'the entry that was left');
@@ -123,7 +123,7 @@ async function expectFocusAndAnnouncement(page: Page, second: Kind, title: strin
 
 const groups = Object.groupBy(
   sample('departures', departures, (departure) => departure),
-  ({ router, first }) => `${first}, by the ${router} API`,
+  ({ router, first }) => `${first}, with the ${router} API`,
 );
 
 for (const [name, group = []] of Object.entries(groups)) {
@@ -147,7 +147,7 @@ for (const [name, group = []] of Object.entries(groups)) {
         await expect(() => open('/about/')).toPass();
         return noEntries;
       });
-      // Each further one would take as long as an assertion may wait.
+      // Each further failure would take as long as an assertion may wait.
       if (failed.length > 1) break;
     }
     expect(failed).toEqual([]);

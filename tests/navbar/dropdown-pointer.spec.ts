@@ -14,7 +14,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 
 test.beforeEach(({ open }) => open());
 
-test.describe('under a fine pointer, a menu of the navbar', () => {
+test.describe('with a fine pointer, a menu of the navbar', () => {
   test('opens, stays open while the pointer moves to its entries, and closes after it leaves', async ({ page }) => {
     await button(page).hover();
     await expect(entry(page, 'Second')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('under a fine pointer, a menu of the navbar', () => {
   });
 });
 
-test.describe('under a finger, a menu of the navbar', () => {
+test.describe('on a touch screen, a menu of the navbar', () => {
   test.use({ hasTouch: true });
 
   test('opens and closes by taps', async ({ page }) => {

@@ -19,7 +19,7 @@ test.describe('a menu of the navbar', () => {
     await expect(list.getByRole('link')).toHaveText(['First', 'Second', 'Elsewhere']);
   });
 
-  test('closes at a click elsewhere, whether that takes the focus or not', async ({ page }) => {
+  test('closes on a click elsewhere, whether or not that takes the focus', async ({ page }) => {
     for (const place of [page.getByRole('heading', { level: 1 }), page.getByText('Copyright 2025 Fixture.')]) {
       await button(page).click();
       await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
@@ -162,7 +162,7 @@ test.describe('a menu with a link', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a menu opens under the pointer and by focus', async ({ page, siteUrl }) => {
+  test('a menu opens on hover and on focus', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     await button(page).hover();
     await expect(entry(page, 'First')).toBeVisible();

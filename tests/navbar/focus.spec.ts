@@ -98,7 +98,7 @@ test.describe('the focus', () => {
 });
 
 test.describe('the skip link', () => {
-  test('shows when it has the focus and leads past everything', async ({ page, open }) => {
+  test('appears when focused, and leads past everything', async ({ page, open }) => {
     await open('/guides/deep/long/');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).not.toBeInViewport();
@@ -137,7 +137,7 @@ test.describe('the skip link', () => {
 });
 
 test.describe('the button that scrolls to the top', () => {
-  test('appears on the way down, and moves the focus to the text', async ({ page, open }) => {
+  test('appears after scrolling down, and moves the focus to the text', async ({ page, open }) => {
     await open('/guides/deep/long/');
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await expect(button).toHaveCount(0);

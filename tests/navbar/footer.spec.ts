@@ -81,10 +81,13 @@ test.describe('a footer with columns', () => {
   });
 });
 
-test.describe('a logo without a link, in the light style', () => {
+test.describe('a footer in the light style', () => {
   test.use({ site: 'locales' });
 
-  test('is not a link, has its size, and follows the colour mode with the background', async ({ page, open }) => {
+  test('shows a logo without a link in its size, and changes logo and background with the colour mode', async ({
+    page,
+    open,
+  }) => {
     const logo = footer(page).getByRole('img', { name: 'Footer mark' });
     for (const [mode, file] of [
       ['light', 'logo.svg'],
@@ -103,7 +106,7 @@ test.describe('a logo without a link, in the light style', () => {
     }
   });
 
-  test('is beside links that stay in the language of the reader', async ({ page, open }) => {
+  test('keeps links in the language of the reader', async ({ page, open }) => {
     await open('/fr/start/');
     await expect(footer(page).getByRole('link', { name: 'Deuxième' })).toHaveAttribute('href', '/docs/fr/second/');
   });

@@ -92,7 +92,7 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('never covers a heading that a hash link leads to, downwards, upwards and at load', async ({ page, open }) => {
+  test('never covers a heading that a hash link leads to, downwards, upwards and on load', async ({ page, open }) => {
     await open('/guides/long/');
     const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
     for (const part of ['part-4', 'part-2', 'part-5']) {

@@ -11,7 +11,7 @@ const top = (page: Page) => page.evaluate(() => scrollY);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Follows a link without the scrolling of the test library. */
+/** Follows a link without scrolling to it, as Playwright's `click` would. */
 const follow = (page: Page, name: string) =>
   banner(page, name)
     .first()
@@ -107,7 +107,7 @@ test.describe('in a browser without the Navigation API', () => {
     await expect.poll(() => top(page)).toBe(700);
   });
 
-  test.describe('on a narrow window', () => {
+  test.describe('in a narrow window', () => {
     test.use({ viewport: { width: 375, height: 700 } });
     const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
     const openPanel = (page: Page) =>

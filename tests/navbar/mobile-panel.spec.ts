@@ -129,7 +129,7 @@ test.describe('the panel', () => {
     }
   });
 
-  test('begins with the pages of the section at each opening', async ({ page, open }) => {
+  test('begins with the pages of the section each time it opens', async ({ page, open }) => {
     await open('/guides/first/');
     await openPanel(page);
     await panel(page).getByRole('button', { name: '← Back to main menu' }).click();

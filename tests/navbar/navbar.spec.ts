@@ -26,7 +26,7 @@ test.describe('the items of the navbar', () => {
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
   });
 
-  test('lead to pages of the site by a plain link', async ({ page, open }) => {
+  test('link to pages of the site without `rel`', async ({ page, open }) => {
     await open();
     const link = page.getByRole('banner').getByRole('link', { name: 'Plain' });
     await expect(link).not.toHaveAttribute('rel');
@@ -34,7 +34,7 @@ test.describe('the items of the navbar', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
   });
 
-  test('mark external links, may be nothing but HTML, and hold no version menu without versions', async ({
+  test('mark external links, may consist only of HTML, and contain no version menu without versions', async ({
     page,
     open,
   }) => {
@@ -80,7 +80,7 @@ test.describe('the items of the navbar', () => {
     await expect(panel.locator('.own-html')).toHaveText('Raw html');
   });
 
-  test('open the search by a button', async ({ page, open }) => {
+  test('open the search with a button', async ({ page, open }) => {
     await open();
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();

@@ -22,7 +22,7 @@ test.describe('the menu of a page', () => {
     const markdown = await (await page.request.get(`${siteUrl}guides/first.md`)).text();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
     await expect(copyButton(page)).toHaveText('Copy page');
-    // Otherwise the same text again would not be announced.
+    // Otherwise, the same text would not be announced a second time.
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(0);
   });
 

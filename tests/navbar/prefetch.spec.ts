@@ -103,7 +103,7 @@ test.describe('a page is prefetched', () => {
 });
 
 const constrained: Record<string, Network> = {
-  'data is to be saved': { saveData: true, effectiveType: '4g' },
+  'data saving is on': { saveData: true, effectiveType: '4g' },
   'the network is slow-2g': { saveData: false, effectiveType: 'slow-2g' },
   'the network is 2g': { saveData: false, effectiveType: '2g' },
 };

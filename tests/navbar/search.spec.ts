@@ -20,7 +20,7 @@ async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
 }
 
-/** Types a query before the page is interactive, which it becomes when the returned function is called. */
+/** Types a query before the page is interactive. Calling the returned function lets it become interactive. */
 async function searchEarly(page: Page, url: string, query: string): Promise<() => void> {
   const release = await hold(page, '**/_assets/start-*.js');
   await page.goto(url);
@@ -29,8 +29,8 @@ async function searchEarly(page: Page, url: string, query: string): Promise<() =
   return release;
 }
 
-test.describe('opening', () => {
-  test('opens by its button and each of its keys, with the focus in the field', async ({ page, open }) => {
+test.describe('the search', () => {
+  test('opens with its button and each of its keys, with the focus in the field', async ({ page, open }) => {
     await open();
     await button(page).click();
     await expect(field(page)).toBeFocused();
@@ -44,7 +44,7 @@ test.describe('opening', () => {
     }
   });
 
-  test('closes for a link that opens in this window, but not in another one', async ({ page, open }) => {
+  test('closes when a result opens in this window, but not when it opens in another one', async ({ page, open }) => {
     await open();
     await search(page, 'first');
     const link = options(page).first();
@@ -57,7 +57,7 @@ test.describe('opening', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('does not open by / in a text field, nor over another dialog', async ({ page, open }) => {
+  test('does not open on / in a text field, or over another dialog', async ({ page, open }) => {
     await open();
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')));
     await page.getByRole('main').getByRole('textbox').focus();
@@ -149,7 +149,7 @@ test.describe('opening', () => {
   });
 });
 
-test('loads nothing before it is used, then its code and its index', async ({ page, open }) => {
+test('the search loads nothing before it is used, then its code and its index', async ({ page, open }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open();
@@ -162,10 +162,7 @@ test('loads nothing before it is used, then its code and its index', async ({ pa
 });
 
 test.describe('by keyboard', () => {
-  test('arrows choose among the results, around the ends, and Enter opens the page in place', async ({
-    page,
-    open,
-  }) => {
+  test('arrows move through the results and wrap around, and Enter opens the page in place', async ({ page, open }) => {
     await open('/about/');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await search(page, 'guide');
@@ -202,7 +199,7 @@ test.describe('by keyboard', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('Enter that comes before the results opens the first of them', async ({ page, open }) => {
+  test('Enter pressed before the results arrive opens the first of them', async ({ page, open }) => {
     await open();
     const release = await hold(page, '**/_assets/search-*.json');
     await search(page, 'seventh');
@@ -212,7 +209,7 @@ test.describe('by keyboard', () => {
     await expect(title(page, 'Seventh guide')).toBeFocused();
   });
 
-  test('an arrow key that comes before fewer results leaves one of them active', async ({ page, open }) => {
+  test('an arrow key pressed before fewer results arrive leaves one of them active', async ({ page, open }) => {
     await open('/about/');
     await search(page, 'guide');
     await expect(options(page).nth(5)).toBeAttached();
@@ -242,7 +239,7 @@ test.describe('by keyboard', () => {
     await expect(page.locator('#part-6')).toBeInViewport();
   });
 
-  test('Ctrl+Enter opens a result elsewhere and leaves the search open', async ({ page, open, context }) => {
+  test('Ctrl+Enter opens a result in a new tab and leaves the search open', async ({ page, open, context }) => {
     await open();
     await search(page, 'third');
     await expect(options(page)).toHaveCount(1);
@@ -284,15 +281,15 @@ test.describe('by keyboard', () => {
   });
 });
 
-test.describe('closing', () => {
-  test('closes by a click beside it', async ({ page, open }) => {
+test.describe('the search', () => {
+  test('closes on a click outside it', async ({ page, open }) => {
     await open();
     await search(page, 'third');
     await page.mouse.click(5, 400);
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('closes by a click on a result, which opens it', async ({ page, open }) => {
+  test('closes when a result is clicked, and opens it', async ({ page, open }) => {
     await open();
     await search(page, 'third');
     await options(page).first().click();
@@ -352,7 +349,7 @@ test.describe('results', () => {
     await expect(group).toContainText('Guides › Long guide');
   });
 
-  test('are missing with a hint if nothing is found', async ({ page, open }) => {
+  test('are replaced by a hint if nothing is found', async ({ page, open }) => {
     await open();
     await search(page, 'qwertz');
     await expect(status(page)).toHaveText('Nothing found for “qwertz”.');
@@ -364,7 +361,7 @@ test.describe('results', () => {
     await expect(status(page)).toHaveText('Typos are fine.');
   });
 
-  test('exist for a mistyped query', async ({ page, open }) => {
+  test('are found despite typos in the query', async ({ page, open }) => {
     await open();
     await search(page, 'refernce');
     await expect(active(page)).toHaveText(/^Reference/);
@@ -463,7 +460,10 @@ for (const { width, colorScheme } of sample('windows of the search', windows, (w
   });
 }
 
-test('opens in a page that becomes interactive again after leaving and returning', async ({ page, open }) => {
+test('the search opens in a page that becomes interactive again after leaving and returning', async ({
+  page,
+  open,
+}) => {
   await open('/guides/first/');
   await search(page, 'second');
   await page.keyboard.press('Enter');

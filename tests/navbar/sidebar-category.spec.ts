@@ -23,7 +23,7 @@ test.describe('a category', () => {
     await expect(link(page, 'First guide')).toBeHidden();
   });
 
-  test('opens and closes by Enter and Space', async ({ page, open }) => {
+  test('opens and closes on Enter and Space', async ({ page, open }) => {
     await open('/guides/');
     await fold(page, 'Closed').press('Enter');
     await expect(link(page, 'First guide')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a category', () => {
     await expect(fold(page, 'Fixed')).toHaveCount(0);
   });
 
-  test('with a page links to it, and collapses by a button beside the link', async ({ page, open }) => {
+  test('with a page links to it, and has a button beside the link that expands it', async ({ page, open }) => {
     await open('/guides/');
     await sidebar(page).getByLabel('Toggle the category “With a page”').click();
     await expect(link(page, 'Fifth guide')).toBeVisible();

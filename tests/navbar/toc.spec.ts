@@ -9,7 +9,7 @@ test.describe('the table of contents', () => {
 
   test('lists headings of levels 2 and 3', async ({ page, open }) => {
     await open('/guides/deep/long/');
-    await expect(contents(page), 'beside the text alone').toHaveCount(1);
+    await expect(contents(page), 'only beside the text').toHaveCount(1);
     await expect(contents(page).getByRole('link')).toHaveText([
       'Small start',
       'Smaller',
@@ -140,7 +140,7 @@ test.describe('the table of contents', () => {
           )
         : false;
     });
-    expect(follows, 'Tab goes on from the heading').toBe(true);
+    expect(follows, 'Tab continues from the heading').toBe(true);
   });
 });
 
@@ -153,7 +153,7 @@ test.describe('the table of contents of a site with configured levels', () => {
   });
 });
 
-test.describe('on a narrow window', () => {
+test.describe('in a narrow window', () => {
   test.use({ site: 'navbar', viewport: { width: 375, height: 700 } });
 
   test('the table of contents is collapsed above the text', async ({ page, open }) => {

@@ -100,7 +100,7 @@ test.each([
   expect(await word()).toBe('two');
 });
 
-test('loads an edited plugin again that is installed and does not import the engine', async () => {
+test('reloads an edited plugin that is installed and does not import the engine', async () => {
   const folder = 'node_modules/plain';
   const code = (word: string) =>
     `export default { name: 'plain', from: import.meta.url, head: () => [{ tag: 'meta', attributes: { name: '${word}' } }] };`;

@@ -5,7 +5,7 @@ import { verifySite } from '../../src/core/check/verify-site.ts';
 import { makePluginSite } from '../harness/plugin-site.ts';
 import { root } from '../harness/sites.ts';
 
-test('reports errors at their place, or at the plugin, and keeps warnings apart', async () => {
+test('reports errors at their place, or at the plugin, and keeps warnings separate', async () => {
   const check = `(_, site) => [
     { fact: 'The page has no author.', hint: 'Add one.', place: { file: site.pages[0].source, line: 1 } },
     { fact: 'Something is odd.' },
@@ -48,7 +48,7 @@ test.each([
   ],
 ])('reports %s that never ends', async (_, fields, field, args) => {
   using site = makePluginSite(`{ name: 'a', ...${fields} }`);
-  // In its own process, which Node would end.
+  // In a separate process, because Node exits when only unresolved promises are left.
   const bin = join(root, 'bin/area-docs.js');
   const { status, stderr } = spawnSync(process.execPath, [bin, ...args, site.path], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([

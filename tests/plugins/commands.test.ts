@@ -99,7 +99,7 @@ test('names the default plugin that a command needs', async () => {
   ]);
 });
 
-test('reports commands that are taken, and invalid ones', async () => {
+test('reports commands whose names are taken, and invalid commands', async () => {
   const command = "{ description: 'Do it', run: () => {} }";
   using claimed = makePluginSite(
     `{ name: 'a', commands: { build: ${command}, go: ${command} } }, { name: 'b', commands: { go: ${command} } }`,

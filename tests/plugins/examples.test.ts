@@ -20,7 +20,7 @@ test('the example “minimal” builds, with the default plugins and without', a
     expect.arrayContaining(['index.html', 'install/index.html', 'install.md', 'llms.txt', 'sitemap.xml', 'robots.txt']),
   );
   const names = defaultPlugins.map(({ name }) => `'${name}': false`).join(', ');
-  // Without its plugin, an item of the navbar for the search shows nothing.
+  // Without its plugin, the navbar's search item shows nothing.
   const navbar = "themeConfig: { navbar: { items: [{ type: 'search' }] } },";
   const off = `${navbar} plugins: [{ ${names} }],\n});`;
   site.write({ 'site.config.ts': site.read('site.config.ts').replace('});', off) });

@@ -39,7 +39,7 @@ test('joins texts and the Markdown of rendered pages, and writes the file again 
   expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nAfter.\n');
 });
 
-test('an edit of a module that a plugin only names, or of its import, takes effect in builds and in dev', async () => {
+test('an edit of a module that a plugin only names, or of a module that it imports, takes effect in builds and in dev', async () => {
   const draw = (sign: string) =>
     `import { word } from './word.ts';\nexport const make = () => new TextEncoder().encode(word + '${sign}');\n`;
   using site = makePluginSite('plugin', {
@@ -97,7 +97,7 @@ test('a build reports files that a module fails to make together with errors of 
         ],
       });`,
     'draw.ts': "export const make = () => { throw new Error('ink'); };\n",
-    // An expression rather than a component, with which the site could not use the shared bundle.
+    // An expression, because a site with a component could not use the shared bundle.
     'content/broken.mdx': "# Broken\n\n{(() => { throw new Error('paper'); })()}\n",
   });
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blockedForever, infiniteLoop } from '../harness/infinite-loop.ts';
+import { blockForever, hang } from '../harness/hang.ts';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
-const loop = `() => { ${infiniteLoop} }`;
-// One field per thread loops. In the others, the thread waits, because a loop takes a core for seconds.
-const wait = `() => { ${blockedForever} }`;
+const loop = `() => { ${hang} }`;
+// Only one field per kind of thread loops. The others block their thread, because a loop keeps a core busy for seconds.
+const wait = `() => { ${blockForever} }`;
 
 /** Fields as named in messages, and code that never ends. */
 const fields = [
@@ -34,7 +34,7 @@ const fields = [
   ['html', `markdown: [() => undefined], html: ${wait}`],
   ['options', `options: schema(${loop})`],
   [
-    // An answer is part of the check that asks for it.
+    // Running `provides` is part of the check that requests it.
     'check',
     `provides: { names: ${wait} }, check: async (_, site, { provided }) => [...(await provided('names'))]`,
   ],
@@ -58,7 +58,7 @@ test.each(fields)('ends a build whose `%s` never returns: %s', async (field, cod
   expect(site.read('out/last.html')).toBe('last good output');
 });
 
-test('calls a plugin that did not return for a page again, once the page has been edited', async () => {
+test('retries a plugin that timed out on a page once the page has been edited', async () => {
   using site = makePluginSite(`{ name: 'picky', markdown: [{ pattern: /wait/, run: ${wait} }] }`, {
     'content/start.md': '# Start\n\nPlease wait.\n',
   });

@@ -22,7 +22,7 @@ test('changes the tree of each page, sets data, and keeps the places of other no
   expect(errors).toEqual([]);
 });
 
-test('transforms the tree only of pages that have the pattern', async () => {
+test('transforms only pages whose text matches the pattern', async () => {
   const plugin = "{ name: 'a', markdown: [{ pattern: /^Steps:/m, run: (tree, { setData }) => setData('x', true) }] }";
   using site = makePluginSite(plugin, { 'content/start.md': '# Start\n', 'content/x.md': '# X\n\nSteps: one.\n' });
   const { site: made, errors } = await site.load();
@@ -33,7 +33,7 @@ test('transforms the tree only of pages that have the pattern', async () => {
   ]);
 });
 
-test('reports the diagnostics of a transform at their place, one that throws, and one that returns no tree', async () => {
+test('reports the diagnostics of a transform at their place, and transforms that throw or return no tree', async () => {
   using site = makePluginSite(
     `${shout}, { name: 'thrower', markdown: [() => { throw new Error('Not today.'); }, () => 5] }`,
     { 'content/start.md': '# Start\n\n---\n' },
@@ -80,7 +80,7 @@ test('shows diagrams as code in a site without the plugin that draws them', asyn
   expect(body && 'content' in body && body.content?.components).toEqual(['CodeBlock']);
 });
 
-test('compiles a page again after an edit of the plugin, and of a module that it imports', async () => {
+test('recompiles a page after an edit of a module that the plugin imports', async () => {
   using site = makePluginSite('plugin', {
     'plugin.ts': `import { word } from './word.ts';
 export default {
@@ -108,7 +108,7 @@ test('reports data of a page that cannot be sent to another process', async () =
   expect(await site.errors()).toContain('`markdown` of the plugin "a" threw an error. DataCloneError');
 });
 
-test('reports what a transform passes to `report`, if it is not a problem', async () => {
+test('reports a transform that passes an invalid problem to `report`', async () => {
   using site = makePluginSite("{ name: 'a', markdown: [(_, { report }) => report({ fct: 'Wrong.', level: 'warn' })] }");
   expect(await site.errors()).toContain(
     "`report` received an invalid value. `fact` must be a string, but it is missing. `level` must be 'error' or 'warning', but it is 'warn'.",

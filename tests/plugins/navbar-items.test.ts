@@ -39,7 +39,7 @@ test('items of a plugin follow those of the configuration, in each edition', asy
   );
 });
 
-test('texts of item types and shortcuts are in the language of the locale; shortcuts of a type need an item of it', async () => {
+test('texts of item types and shortcuts are in the language of the locale; a shortcut of an item type needs such an item', async () => {
   const action = { '@type': 'LikeAction', target: '{url}#like' };
   const plugin = `{ name: 'stars', navbarItemTypes: {
       'custom-stars': { component: './stars.tsx', isBarOnly: true, notFoundHint: 'hint', action: ${JSON.stringify(action)} },

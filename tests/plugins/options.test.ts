@@ -36,7 +36,7 @@ test('names an option that is missing', async () => {
   expect(await site.errors()).toContain('→ Add `path` to the options of the plugin.');
 });
 
-test('understands asynchronous schemas, and lists of issues that are not plain', async () => {
+test('understands asynchronous schemas, and lists of issues that extend `Array`', async () => {
   using site = makePluginSite('plugin(3)', {
     'plugin.ts': `import { definePlugin } from 'area-docs/plugin';
 /** Like the list of arktype: \`map\` creates another one with the length. */

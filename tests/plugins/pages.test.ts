@@ -112,7 +112,7 @@ test('calls `pages` again only if its data has changed, and adds, changes and re
   expect(await load()).toEqual({ calls: ['load', 'pages en'], routes: `${others} /changes/one/ /changes/new/ /past/` });
 });
 
-test('pages are created for each locale and version, and link to their other forms', async () => {
+test('pages are created per locale and version, and link to their translations', async () => {
   const pages = `{ name: 'news', pages: (_, { edition }) => edition.isLatest ? [
     { route: '/news/', title: 'News', markdown: edition.locale + ' ' + edition.route, untranslated: edition.locale === 'fr' },
   ] : [] }`;
@@ -202,7 +202,7 @@ test.each([
   expect(errors).toContain(fact);
 });
 
-test('returns pages for any result, or an error that names plugin and field', async () => {
+test('accepts any result, or reports an error that names the plugin', async () => {
   const value = fc.oneof(fc.constantFrom('', '/', 'a', '/a', '/a/b/', null, 5, true), fc.object({ maxDepth: 1 }));
   const keys = ['route', 'title', 'description', 'sidebar', 'markdown', 'source', 'before', 'untranslated', 'other'];
   const page = fc.dictionary(fc.constantFrom(...keys), value);

@@ -21,8 +21,8 @@ const onArea =
     await s.area(await s.user('ann'));
     return send(method, '/api/area/1', body)(s);
   };
-/** A request for an area that is Ben's. */
-const onForeignArea =
+/** A request of another user, or of an admin, for Ben's area. */
+const onBensArea =
   (method: string, path = '/api/area', as: 'user' | 'admin' = 'user'): Scenario =>
   async (s) => {
     await s.area(await s.user('ben'));
@@ -123,14 +123,14 @@ export const areaScenarios: Readonly<Record<string, Scenario>> = {
     s.minutes(1);
     return send('GET', '/api/area/1')(s);
   },
-  'area.getById area-of-another-user': onForeignArea('GET'),
-  'area.getById area-of-another-user-as-admin': onForeignArea('GET', '/api/area', 'admin'),
+  'area.getById area-of-another-user': onBensArea('GET'),
+  'area.getById area-of-another-user-as-admin': onBensArea('GET', '/api/area', 'admin'),
   'area.updateById is-active-only': onArea('PUT', { is_active: false }),
   'area.updateById config-empty-object': onArea('PUT', { config: {} }),
   'area.updateById empty-reaction-ids': onArea('PUT', { reaction_ids: [] }),
   'area.updateById is-active-null': onArea('PUT', { is_active: null }),
   'area.updateById unknown-id': send('PUT', '/api/area/999', {}),
-  'area.updateById area-of-another-user': onForeignArea('PUT'),
+  'area.updateById area-of-another-user': onBensArea('PUT'),
   'area.updateById unknown-action-id': onArea('PUT', { action_id: 99 }),
   'area.updateById reaction-ids-not-a-list': onArea('PUT', { reaction_ids: 1 }),
   'area.updateById is-active-text': onArea('PUT', { is_active: 'maybe' }),
@@ -146,7 +146,7 @@ export const areaScenarios: Readonly<Record<string, Scenario>> = {
     await onArea('DELETE')(s);
     return send('DELETE', '/api/area/1')(s);
   },
-  'area.deleteById area-of-another-user': onForeignArea('DELETE'),
+  'area.deleteById area-of-another-user': onBensArea('DELETE'),
   'area.deleteById without-id': send('DELETE', '/api/area'),
   'areaExecution.getAllCurrentUser success': async (s) => {
     await s.area(await s.user('ann'), everyMinute(pause('1'), { name: 'Star GitHub Repository' }));
@@ -186,8 +186,8 @@ export const areaScenarios: Readonly<Record<string, Scenario>> = {
   'areaExecution.getById engine-no-config': executions({ config: null }, 4),
   'areaExecution.getById engine-inactive': executions({ ...everyMinute(pause()), is_active: false }, 4),
   'areaExecution.getById engine-discord-not-linked': executions({ ...everyMinute(pause()), action_id: 13 }, 4),
-  'areaExecution.getById area-of-another-user': onForeignArea('GET', '/api/areaExecution'),
-  'areaExecution.getById area-of-another-user-as-admin': onForeignArea('GET', '/api/areaExecution', 'admin'),
+  'areaExecution.getById area-of-another-user': onBensArea('GET', '/api/areaExecution'),
+  'areaExecution.getById area-of-another-user-as-admin': onBensArea('GET', '/api/areaExecution', 'admin'),
   'areaExecution.getById after-area-deletion': async (s) => {
     await onArea('DELETE')(s);
     return send('GET', '/api/areaExecution/1')(s);

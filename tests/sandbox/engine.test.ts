@@ -279,7 +279,7 @@ describe('12.2 reactions', () => {
 });
 
 describe('12.3 engine', () => {
-  test('keeps its state in `config`, and an update of `config` forgets it', async () => {
+  test('keeps its state in `config`, and an update of `config` clears it', async () => {
     const s = openSandbox();
     const ann = await s.user('ann');
     await s.area(ann, everyMinute({ name: 'Timer' }));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outOfReachBecause, recordings, type Recording } from './recordings.ts';
+import { whyOutOfReach, recordings, type Recording } from './recordings.ts';
 
 type Row = { section: string; fact: string; file: string; test: string };
 
@@ -33,7 +33,7 @@ test('each fact names a test that exists', () => {
 });
 
 test('each fact names recordings that are replayed', () => {
-  const known = recordings.filter((one) => outOfReachBecause(one) === undefined);
+  const known = recordings.filter((one) => whyOutOfReach(one) === undefined);
   const names = new Set(known.map(({ operation, name }) => `${operation.id} ${name}`));
   const named = rows.filter(isRecorded).flatMap((row) => {
     const [id = '', ...list] = row.test.split(/,? /);
@@ -86,8 +86,8 @@ function sectionOf({ operation: { id } }: Recording): string {
 function recordedRow(own: readonly Recording[]): string {
   const [first] = own;
   if (!first) return '';
-  const known = own.filter((one) => outOfReachBecause(one) === undefined);
-  const others = own.flatMap((one) => outOfReachBecause(one) ?? []);
+  const known = own.filter((one) => whyOutOfReach(one) === undefined);
+  const others = own.flatMap((one) => whyOutOfReach(one) ?? []);
   const replayed = known.length > 0 ? `${first.operation.id} ${known.map(({ name }) => name).join(', ')}` : '';
   const without = others.length > 0 ? `out of reach: ${others.join(', ')}` : '';
   const fact = own.map(({ summary }) => summary).join('; ');
@@ -99,7 +99,7 @@ test('the table of recordings is current: `npx vitest run tests/sandbox/facts-ta
   const text = [
     '# Recorded responses that the sandbox reproduces',
     '',
-    'Written from the examples of the contract. `replay.test.ts` has a test for each recording.',
+    'Generated from the examples of the contract. `replay.test.ts` has a test for each recording.',
     '',
     '| section | fact | recordings |',
     '|---|---|---|',

@@ -28,10 +28,10 @@ test('"Create your first area" leads to the executions that the page shows', asy
     const output = await runShell(script, folder);
     const shown =
       blocks.find(({ language, code: own }) => language === 'json' && own.includes('executed_at'))?.code ?? '';
-    const lasting = (text: string) => (JSON.parse(text) as Executions).data.map(({ status, log }) => ({ status, log }));
+    const stable = (text: string) => (JSON.parse(text) as Executions).data.map(({ status, log }) => ({ status, log }));
     const printed = /\{"success":true,"data":\[\{"id":\d+,"area_id".*?\]\}/.exec(output)?.[0] ?? '{"data":[]}';
     expect(output).toContain('action 2, reaction 1');
-    expect(lasting(printed)).toEqual(lasting(shown));
+    expect(stable(printed)).toEqual(stable(shown));
   } finally {
     sandbox.close();
     rmSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ export type Sandbox = {
   send: (method: string, path: string, sending?: Sending) => Promise<Response>;
   /** Registers an account, or returns the existing one with this name. */
   user: (name: string) => Promise<Account>;
-  /** Registers, or returns, an account with the role `admin`, which its token lacks until the next login. */
+  /** Registers or returns an account with the role `admin`. Its token lacks the role until the next login. */
   admin: (name?: string) => Promise<Account>;
   /** Adds an area for an account, which by default fires every minute; returns its id. */
   area: (account: Account, body?: object) => Promise<number>;

@@ -32,7 +32,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (id, operation) => {
     const open = await openSandbox(sandbox as SandboxModule, undefined);
     const account = id.startsWith('users.') ? 'admin' : 'the example user';
-    // Like the console: newcomers are not signed in where they need no token.
+    // Like the console, which does not sign in newcomers for operations that need no token.
     const { credentials, parameters } =
       operation.security.length > 0 ? await open.signIn(account) : { credentials: {}, parameters: {} };
     const response = await open.send(requestOf());

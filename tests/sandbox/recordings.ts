@@ -37,13 +37,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 const outOfReach: Readonly<Record<string, string>> = {
   'table-missing': 'a broken database',
   'no-jwt-secret': 'a start without `JWT_SECRET`',
-  'code-that-cannot-be-exchanged': 'a provider out of reach',
+  'code-that-cannot-be-exchanged': 'an unreachable provider',
 };
 
 /**
  * The reason why a sandbox without a database and with simulated providers cannot produce a recording; otherwise
  * undefined.
  */
-export function outOfReachBecause({ operation, name }: Recording): string | undefined {
+export function whyOutOfReach({ operation, name }: Recording): string | undefined {
   return scenarios[`${operation.id} ${name}`] ? undefined : outOfReach[name];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commonScenario } from './common-scenarios.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { outOfReachBecause, recordings, scenarios } from './recordings.ts';
+import { whyOutOfReach, recordings, scenarios } from './recordings.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
  * The parts of a body that are the same for every database: rejections, messages, empty lists, logs and the keys of
  * rows.
  */
-function lasting(body: Json): unknown {
+function stableBody(body: Json): unknown {
   const rows = body['data'] ?? body['user'] ?? body['users'];
   if (body['token'] !== undefined) return { ...body, token: '<token>' };
   if (body['client'] !== undefined) return shapeOf(body);
@@ -38,39 +38,39 @@ function merged(a: unknown, b: unknown): unknown {
 }
 
 /** The parts of an address without secrets. */
-function lastingAddress(text: string): unknown {
+function stableAddress(text: string): unknown {
   if (!/^https:\/\/(?!other\.example)/.test(text)) return text;
   const { origin, pathname, searchParams } = new URL(text);
   return { origin, pathname, names: [...searchParams.keys()], redirect: searchParams.get('redirect_uri') };
 }
 
 /** The parts of a response that must equal the recording's. */
-async function lastingPart(response: Response, type: string): Promise<unknown> {
-  if (type === 'Location') return lastingAddress(response.headers.get('location') ?? '');
+async function stablePart(response: Response, type: string): Promise<unknown> {
+  if (type === 'Location') return stableAddress(response.headers.get('location') ?? '');
   expect(response.headers.get('content-type')?.split(';', 1)[0]).toBe(type);
   const text = await response.text();
-  return type === 'application/json' ? lasting(JSON.parse(text) as Json) : lastingPage(text);
+  return type === 'application/json' ? stableBody(JSON.parse(text) as Json) : stablePage(text);
 }
 
-function lastingExample(value: unknown, type: string): unknown {
-  if (type === 'Location') return lastingAddress(String(value));
-  return type === 'application/json' ? lasting(value as Json) : lastingPage(String(value));
+function stableExample(value: unknown, type: string): unknown {
+  if (type === 'Location') return stableAddress(String(value));
+  return type === 'application/json' ? stableBody(value as Json) : stablePage(String(value));
 }
 
 /** The kind of error that a page names; the rest of its text depends on the machine. */
-function lastingPage(text: string): string | undefined {
+function stablePage(text: string): string | undefined {
   return /<pre>(\w+)/.exec(text)?.[1] ?? text;
 }
 
 describe.each(Object.entries(Object.groupBy(recordings, ({ operation }) => operation.id)))('%s', (id, own = []) => {
-  test.each(own.filter((one) => outOfReachBecause(one) === undefined))(
+  test.each(own.filter((one) => whyOutOfReach(one) === undefined))(
     'responds $status as recorded: $name',
     async ({ operation, name, status, type, value }) => {
       const scenario = scenarios[`${id} ${name}`] ?? commonScenario(operation, name);
       expect.assert(scenario, `a scenario for ${id} ${name}`);
       const response = await scenario(openSandbox());
       expect(response.status).toBe(status);
-      expect(await lastingPart(response, type)).toEqual(lastingExample(value, type));
+      expect(await stablePart(response, type)).toEqual(stableExample(value, type));
     },
   );
 });

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { root } from '../harness/sites.ts';
 
-test('the sandbox is at most 60 kB for a browser, and imports nothing of Node', async () => {
+test('the sandbox is at most 60 kB in a browser, and imports no Node modules', async () => {
   const entry = join(root, 'site/sandbox/server.ts');
   const made = await build({
     root,

@@ -91,7 +91,7 @@ test('a page in another category is marked in its place, after a click and after
   await expect(current).toBeVisible();
 });
 
-test.describe('in a low window', () => {
+test.describe('in a short window', () => {
   test.use({ viewport: { width: 1280, height: 400 } });
 
   test('the current page is in view after a link to a category that was not loaded', async ({ page, open }) => {
@@ -238,7 +238,7 @@ test.describe('a sidebar with the same categories as another one', () => {
   );
   const details = (page: Page) => page.locator('.sidebar-linked-category:visible', { hasText: 'Details' });
 
-  madeTest('shows its own entries after the other version', async ({ page, open }) => {
+  madeTest('shows its own entries after a change of the version', async ({ page, open }) => {
     await open('/guide-basics/');
     await details(page).locator('summary').click();
     const entry = details(page).locator('.sidebar-list').getByRole('link', { name: 'guide-details' });
@@ -249,7 +249,7 @@ test.describe('a sidebar with the same categories as another one', () => {
     await expect(entry).toHaveAttribute('href', '/next/guide-details/');
   });
 
-  madeTest('shows its own entries in the panel after the other section', async ({ page, open }) => {
+  madeTest('shows its own entries in the panel after a change of the section', async ({ page, open }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open('/guide-basics/');
     const menu = page.getByRole('button', { name: 'Toggle navigation bar' });

@@ -145,7 +145,7 @@ const test = madeSiteTest(() => {
   return site;
 });
 
-test('styles of components and pages have an effect, which the security policy allows', async ({ open, page }) => {
+test('styles of components and pages take effect under the security policy', async ({ open, page }) => {
   await open('/');
   const badge = page.getByRole('button', { name: '40 px' });
   await expect(badge).toHaveCSS('width', '40px');
@@ -261,7 +261,7 @@ test('classes of Infima draw heroes and avatars', async ({ open, page }) => {
   expect(name?.y).toBeGreaterThanOrEqual((photo?.y ?? 0) + (photo?.height ?? Infinity));
 });
 
-test('files of src/theme replace the parts of the page, around the original ones', async ({ open, page }) => {
+test('files of src/theme replace parts of the page, and can wrap the original ones', async ({ open, page }) => {
   await open('/parts');
   const article = page.getByRole('article');
   await expect(page.getByText('Own footer')).toHaveCSS('margin-left', '30px');

@@ -84,10 +84,10 @@ test('code blocks marked as live run in a frame, which loads when a reader scrol
   expect(await height()).toBeLessThan(400);
 });
 
-test.describe('without the script of results', () => {
+test.describe('if the script that runs live code fails to load', () => {
   test.use({ expectedMessages: /ERR_FAILED/ });
 
-  test('a block says that its result failed to load', async ({ open, page }) => {
+  test('a block reports it', async ({ open, page }) => {
     await page.route('**/_frames/live.js', (route) => route.abort());
     await open('/forms');
     await expect(page.locator('.live-code').first().getByRole('alert')).toContainText('failed to load');
@@ -145,7 +145,7 @@ test('results follow the colour mode and keep their state', async ({ open, page 
   await expect(result.getByRole('button', { name: '1 cups' })).toBeVisible();
 });
 
-test('the policy of pages allows no evaluation of code, and blocks are shown without a script', async ({
+test('the policy of pages forbids evaluating code, and their HTML already shows the code of blocks', async ({
   open,
   page,
   request,

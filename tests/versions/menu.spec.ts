@@ -66,7 +66,7 @@ test('the version item shows the version of the page and leads to its main page'
   await expect(item).toHaveAttribute('href', '/docs/1.0/start/');
 });
 
-test.describe('on a narrow window', () => {
+test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
   test('the versions are collapsible in the panel', async ({ page, open }) => {

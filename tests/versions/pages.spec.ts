@@ -20,7 +20,10 @@ test('each page has the text of its version', async ({ page, open }) => {
 });
 
 test.describe('an older version', () => {
-  test('shows that it is no longer maintained and leads to the same page of the latest', async ({ page, open }) => {
+  test('shows that it is no longer maintained and leads to the same page of the latest version', async ({
+    page,
+    open,
+  }) => {
     await open('/1.0/more/');
     await expect(
       page.getByText('These pages describe version 1.0 (old), which is no longer maintained.'),
@@ -30,7 +33,7 @@ test.describe('an older version', () => {
     await expect(page).toHaveURL(/\/docs\/more\/$/);
   });
 
-  test('leads to the main page of the latest if the page is gone', async ({ page, open }) => {
+  test('leads to the main page of the latest version if the page is gone', async ({ page, open }) => {
     await open('/1.0/gone/');
     const link = page.getByRole('link', {
       name: 'This page is not in the latest version, 2.0. Open that version instead.',
@@ -39,7 +42,7 @@ test.describe('an older version', () => {
   });
 });
 
-test('the version that is being written shows that it is not released', async ({ page, open }) => {
+test('the next version shows that it is not released yet', async ({ page, open }) => {
   await open('/next/start/');
   await expect(page.getByText('These pages describe version Next, which is not released yet.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /latest version/ })).toHaveAttribute(
@@ -63,7 +66,7 @@ for (const [route, label] of [
   });
 }
 
-test('a version without a badge has none, and is called by its label everywhere else', async ({ page, open }) => {
+test('a version with `badge: false` shows no badge, and is called by its label elsewhere', async ({ page, open }) => {
   await open('/1.0/start/');
   await expect(page.getByRole('main').getByText(/^Version /)).toHaveCount(0);
   await expect(page.getByText('These pages describe version 1.0 (old)')).toBeVisible();

@@ -28,7 +28,7 @@ for (const { folder, number, title, field, operations } of versions) {
       await expect(dialog).toContainText('/box/get');
     });
 
-    test('finds only its operations', async ({ page, open }) => {
+    test('has a search that finds only its operations', async ({ page, open }) => {
       await open(`/${folder}start/`);
       await page.keyboard.press('Control+k');
       const results = page.getByRole('dialog').getByRole('option');

@@ -19,7 +19,7 @@ async function launchWebKit(driverPath: string): Promise<Browser> {
   let driver = await startDriver(driverPath);
   const scripts = readPlaywrightScripts();
 
-  /** Rarely, a browser ends while it starts, and its driver then never responds: replaces the driver and retries. */
+  /** Replaces the driver and retries if the browser ends while it starts, because the driver then never responds. */
   async function newContext(): Promise<Context> {
     while (driver.hasBrowser()) await wait(20);
     const starting = startContext(driver.url, scripts);

@@ -11,7 +11,7 @@ export type Session = {
   /** Calls a function, given as source, in the page of a window; returns its resolved result. */
   evaluate: (window: string, source: string, ...args: unknown[]) => Promise<unknown>;
   /**
-   * Calls a function with Playwright's script as its first argument in the page. Repeated if the page is replaced
+   * Calls a function with Playwright's script as its first argument in the page. Retries if the page is replaced
    * meanwhile.
    */
   evaluateInjected: <Result, Args extends unknown[]>(
