@@ -45,24 +45,24 @@ for (const router of ['Navigation', 'History']) {
         }
         scrollTo(0, document.body.scrollHeight - innerHeight - 400);
       });
-      const left = await viewOf(page);
-      expect(left.open).toContain(true);
+      const viewBefore = await viewOf(page);
+      expect(viewBefore.open).toContain(true);
       await followLink(page);
       for (const way of ['goBack', 'goForward', 'goBack'] as const) await page[way]();
-      await expect.poll(() => viewOf(page)).toEqual(left);
+      await expect.poll(() => viewOf(page)).toEqual(viewBefore);
     });
 
-    test('open and highlight the field of the address', async ({ page, siteUrl }) => {
+    test('open and highlight the field that the hash names', async ({ page, siteUrl }) => {
       await page.goto(`${siteUrl}api/area/add/#${linked}`);
       await interactive(page);
       const highlight = await backgroundOf(page, linked);
       expect(highlight).not.toBe(await backgroundOf(page, 'body-config'));
-      const left = await viewOf(page);
+      const viewBefore = await viewOf(page);
       await followLink(page);
       await page.goBack();
       await expect(page.locator(`[id="${linked}"]`)).toBeInViewport();
       expect(await backgroundOf(page, linked)).toBe(highlight);
-      expect(await viewOf(page)).toEqual(left);
+      expect(await viewOf(page)).toEqual(viewBefore);
       await page.evaluate(() => (location.hash = '#body-config'));
       await expect.poll(() => backgroundOf(page, 'body-config')).toBe(highlight);
       expect(await backgroundOf(page, linked)).not.toBe(highlight);

@@ -6,7 +6,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('a link inside the site changes the page without a load, focuses the heading and sets the title', async ({
+test('a link inside the site changes the page without reloading the window, focuses the heading and sets the title', async ({
   page,
   open,
 }) => {

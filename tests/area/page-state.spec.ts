@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../harness/sample.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Pages of every kind: prose, reference pages with the same and with other components, the catalogue. */
+/** Pages of every kind: prose, reference pages that share components, others, and the catalogue. */
 const routes = [
   'getting-started/architecture/',
   'api/overview/',

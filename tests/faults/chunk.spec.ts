@@ -65,7 +65,7 @@ test.describe('a chunk of a page that fails to load after a navigation', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is really loaded again by Retry', async ({ page, open }) => {
+  test('is fetched again by Retry', async ({ page, open }) => {
     const requests = await breakChunk(page);
     await follow(page, open);
     await expect(title(page, 'Page Error')).toBeVisible();
@@ -134,7 +134,7 @@ for (const route of ['/chunk/', '/within/']) {
   });
 }
 
-test('a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry', async ({ page, open }) => {
+test('Retry fetches an invalid chunk again, although browsers cache it', async ({ page, open }) => {
   await page.route(chunk, (route) => route.fulfill({ contentType: 'text/javascript', body: 'late-wrong(' }));
   await open('/chunk/');
   await expect(page.getByText('Before.')).toBeVisible();

@@ -4,7 +4,7 @@
  */
 export const behaviours: readonly { behaviour: string; file: string; title: string }[] = [
   ...of('navigation', 'area/navigation.spec.ts', [
-    'a link inside the site changes the page without a load, focuses the heading and sets the title',
+    'a link inside the site changes the page without reloading the window, focuses the heading and sets the title',
     'back and forward restore page and scroll position',
     'a hash link scrolls to its heading and a reload stays there',
   ]),
@@ -17,10 +17,10 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ]),
   ...of('a chunk that fails to load', 'faults/chunk.spec.ts', [
     'shows an error page, and the rest of the site still works',
-    'is really loaded again by Retry',
-    'a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry',
+    'is fetched again by Retry',
+    'Retry fetches an invalid chunk again, although browsers cache it',
   ]),
-  // System preferences cannot be set in Firefox and WebKit, whose protocols have no command for it.
+  // Omits tests that set a system preference, because the drivers of Firefox and WebKit have no command for it.
   ...of('colour mode', 'navbar/color-mode.spec.ts', [
     'lets readers choose a mode by keyboard, and names the button after the new mode',
   ]),
@@ -55,7 +55,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('search', 'navbar/search.spec.ts', [
     'arrows move through the results and wrap around, and Enter opens the page in place',
     'Escape closes it and gives the focus back',
-    'another click loads code that failed to load, after a reload if the browser keeps the failure',
+    'after its code failed to load, another click opens it, or first reloads the page if the browser caches the failure',
   ]),
   ...of('sandbox', 'area/sandbox.spec.ts', [
     'keeps and sends cookies, which a page cannot set for a real server',

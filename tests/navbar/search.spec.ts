@@ -387,7 +387,7 @@ test.describe('when something cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('another click loads code that failed to load, after a reload if the browser keeps the failure', async ({
+  test('after its code failed to load, another click opens it, or first reloads the page if the browser caches the failure', async ({
     page,
     open,
   }) => {

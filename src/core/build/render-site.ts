@@ -147,9 +147,9 @@ async function checkRendered(
   const originals = new Map(site.pages.map(({ url, meta }) => [url, meta.alternates.locales[defaultLocale] ?? url]));
   const broken = checkLinks({ ...linkInputs, rules: config, editionRoutes, originals, placesOf: placesOf(site) });
   const redirectErrors = await locateErrors(checkRedirectAnchors(site, pluginFiles, pages), siteDir);
-  // Layout links that run code are reported at their place in the settings. In rendered pages, they cannot be
-  // distinguished from other links, because React replaces all such addresses. Code in links is therefore ignored here
-  // while the layout has such a link.
+  // Layout links that run code are already reported at their place in the settings. React replaces each `javascript:`
+  // address with the same text, so rendered pages do not show whether a link comes from the layout. While the layout
+  // has a link that runs code, ignore code in all rendered links.
   const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
   const policy = checkPolicy(site, siteDir, [...uses.filter((use) => !isReported(use)), ...sheetUses(siteDir)]);
   const { onBrokenLinks, onBrokenAnchors } = config;

@@ -74,7 +74,7 @@ test('sites share a bundle only if their plugins bundle the same modules', async
   for (const site of sites) rmSync(site, { recursive: true });
 });
 
-test('has names instead of contents of files that the bundle records if it imports them', async () => {
+test('depends only on the names of files whose hashes a finished bundle records', async () => {
   const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
   const site = { siteDir, baseUrl: '/', docsPath: 'text/pages', seconds: 10 };
   const texts = ['text/pages/a.md', 'blog/first.mdx', 'api/contract.yaml'];
@@ -88,7 +88,7 @@ test('has names instead of contents of files that the bundle records if it impor
   write('blog/second.md', 'One');
   expect(await bundleInputs(site)).toEqual(shared);
 
-  // Its code may import any file.
+  // The code of an added import may import any file.
   const generated = {
     ...site,
     additions: { ...noAdditions, imports: [{ name: 'icons', code: '', isForPages: true }] },
@@ -102,7 +102,7 @@ test('has names instead of contents of files that the bundle records if it impor
   expect(before.hasSiteFiles).toBe(true);
   for (const file of texts) write(file, 'Two');
   expect(await bundleInputs(site)).toEqual(before);
-  // It may match `import.meta.glob`.
+  // A new file may match an `import.meta.glob` pattern.
   write('blog/third.md', 'One');
   const added = await bundleInputs(site);
   expect(added).not.toEqual(before);

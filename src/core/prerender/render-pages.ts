@@ -142,7 +142,7 @@ async function renderWatched(
   } finally {
     clearInterval(timer);
   }
-  // A late page ended the batch.
+  // A page exceeded its time limit, which ended the batch early.
   const isCutShort = results.length < batch.length && results.every((result) => !('unwritten' in result));
   return isCutShort ? [...results, ...(await renderWatched(pool, batch.slice(results.length), data))] : results;
 }

@@ -54,7 +54,7 @@ test('ignores the settings of a folder that only looks like a repository', async
   const program = join(folder, 'run.sh');
   writeFileSync(program, `#!/bin/sh\ntouch ${join(folder, 'ran')}\n`);
   chmodSync(program, 0o755);
-  // Git runs this program at every start.
+  // Settings that can make Git run a program.
   git('config', 'core.fsmonitor', program);
   git('config', 'core.pager', program);
   expect(await readLastUpdates(folder)).toEqual(new Map());

@@ -69,7 +69,7 @@ export type PageInput = {
 
 export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 
-/** Reads and compiles a page. Never throws; all errors are in `errors`. */
+/** Reads and compiles a page. Errors of the site are in `errors`; throws only for bugs in the engine. */
 export async function readPage(input: PageInput, options: PageOptions): Promise<PageReading> {
   const { file, path, folder, untranslated, problem, text, placement } = input;
   const { siteDir, config, compiler, lastGood, lastUpdates, declared, addedComponents, plugins, changeText, sources } =

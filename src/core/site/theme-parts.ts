@@ -27,17 +27,21 @@ export type ThemeAdditions = {
   parts: readonly { part: PartName; file: string }[];
   /** Components that pages may use without an import, each with the module that exports it. */
   components: readonly AddedComponent[];
-  /** Modules whose default export is the text of a page, or shows pages of a plugin. Pages refer to them by `name`. */
+  /**
+   * Modules whose default export is a component: the content of a page, or the view of a plugin's pages. Pages refer to
+   * them by `name`.
+   */
   pages: readonly AddedComponent[];
   /** Components that show navbar items of a type. */
   itemTypes: readonly { type: string; file: string }[];
   /** Modules that run before the page is interactive. */
   early: readonly { file: string }[];
   /**
-   * Modules that pages and components import. `name` is a specifier, or the path of a file that the module replaces.
+   * Modules of the field `imports`, for pages and components of the site. `name` is a specifier, or the path of a file
+   * that the module replaces.
    */
   imports: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
-  /** Modules that components of plugins import by name. */
+  /** Virtual modules for the components of plugins, such as `virtual:sandbox`. */
   modules: readonly NamedModule[];
   /** JavaScript files to publish. */
   programs: readonly Program[];
@@ -51,7 +55,7 @@ export function docsViewName(plugin: string): string {
   return `docs:${plugin}`;
 }
 
-/** A module by the name that components import. `check` is a module of a plugin that reports errors of the file. */
+/** A module by the name that components import. `check` is a plugin's module that checks the file. */
 export type NamedModule = { name: string } & (
   | { file: string; check?: { path: string; plugin: string } }
   | { worker: string }

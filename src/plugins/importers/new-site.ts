@@ -122,7 +122,7 @@ function pageItem(item: unknown, { id, name }: { id: string; name: string }, { s
   return { type: 'link', label: textOf(fieldsOf(item)['label']) ?? name, href };
 }
 
-/** Notes a missing page or folder, which sidebars omit. Returns an empty list, the items in its place. */
+/** Notes a missing page or folder, which sidebars omit. Returns an empty list, because nothing replaces it. */
 function omitMissing(id: string, { notes }: SidebarContext): [] {
   addNote(notes, 'Left out of sidebars, because it does not exist', id);
   return [];

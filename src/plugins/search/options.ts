@@ -16,7 +16,7 @@ const group = list(phrases, textOf('a phrase')).superRefine((value, context) => 
     : value.length < 2
       ? 'has fewer than two phrases.'
       : new Set(words).size < words.length
-        ? 'has a phrase twice.'
+        ? 'lists the same phrase twice.'
         : undefined;
   if (problem === undefined) return;
   const hint = "Write at least two phrases that differ in their words, as in ['log in', 'sign in'].";

@@ -24,13 +24,13 @@ export function judge(error: SiteError, siteDir: string): string[] {
   // "`title` must be a string" implies the next step.
   if (!/\S/.test(hint ?? '') && !/\bmust\b/.test(fact)) problems.push(problem('no next step'));
   const text = `${fact}\n${hint ?? ''}`;
-  if (`${text}${frame}`.includes(siteDir)) problems.push(problem('path of this machine'));
+  if (`${text}${frame}`.includes(siteDir)) problems.push(problem('a path on this machine'));
   if (/\[object \w+\]/.test(`${text}${frame}`)) problems.push(problem('an object as text'));
-  if (/\n\s+at .*:\d+:\d+|node_modules/.test(text)) problems.push(problem('a trace of the program'));
+  if (/\n\s+at .*:\d+:\d+|node_modules/.test(text)) problems.push(problem('a stack trace'));
   // Errors thrown by the site's own code keep their message.
   const ownWords = fact.includes(' stopped with an error. ') ? '' : fact;
   if (/\b(?:TypeError|RangeError|ReferenceError)\b/.test(`${ownWords}\n${hint ?? ''}`)) {
-    problems.push(problem('words of the program'));
+    problems.push(problem('the name of a JavaScript error'));
   }
   return problems;
 }

@@ -66,8 +66,8 @@ test('reports an empty phrase in the synonyms once', () => {
 test.each([
   [['log in'], 'has fewer than two phrases.'],
   [[], 'has fewer than two phrases.'],
-  [['log in', 'Log  in'], 'has a phrase twice.'],
-  [['café', 'sign in', 'CAFE'], 'has a phrase twice.'],
+  [['log in', 'Log  in'], 'lists the same phrase twice.'],
+  [['café', 'sign in', 'CAFE'], 'lists the same phrase twice.'],
   [['log in', '!?'], 'has a phrase without words.'],
 ])('reports the synonyms %j', (phrases, problem) => {
   expect(messages({ ...smallest, search: { synonyms: [phrases] } })).toBe(

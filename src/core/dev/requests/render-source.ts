@@ -52,7 +52,7 @@ export async function renderSource(
   // Rendering imports the components of the site, which Vite transforms on first use. That can be slow.
   for (;;) {
     const transformsBefore = transforms();
-    // One second after the limit, because the page itself shows a timeout unless the thread is blocked.
+    // One second beyond the limit: unless the thread is blocked, `withTimeout` reports the timeout first.
     const endWatch = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
     try {
       return await withTimeout(rendering, seconds, () => timeoutError, ownProcessorWait);

@@ -120,7 +120,7 @@ test('serves the other files of a build, and accepts links to them', async () =>
   expect(site.find('/docs/404.rsc')).toMatchObject({ kind: 'page', isFound: true, wants: 'payload' });
 });
 
-test('still serves the data of a page that an outdated window shows', async () => {
+test('still serves the previous layout data to a window that has not been updated yet', async () => {
   const read = Promise.withResolvers<void>();
   const siteDir = join(folder, 'earlier');
   await open('earlier', { 'site.config.ts': config(), 'sidebars.ts': sidebars, 'content/index.mdx': '# Start\n' });
@@ -137,7 +137,7 @@ test('still serves the data of a page that an outdated window shows', async () =
   expect([before, urls()].map((url) => site.find(url)?.kind)).toEqual(['file', 'file']);
 });
 
-test('keeps showing a page with an error as it was before the editor emptied its file', async () => {
+test('if an emptied file is saved with an error, keeps showing the page from before it was emptied', async () => {
   const siteDir = join(folder, 'emptied');
   const page = join(siteDir, 'content/index.mdx');
   await open('emptied', { 'site.config.ts': config(), 'sidebars.ts': sidebars, 'content/index.mdx': '# Start\n' });

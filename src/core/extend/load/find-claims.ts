@@ -45,13 +45,13 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
     ...Object.keys(declared).map(keyClaim),
     ...Object.keys(messages?.['en'] ?? {}).map(messageClaim),
     ...Object.keys(commands).map(commandClaim),
-    ...Object.keys(navbarItemTypes).map((type) => `the type '${type}' of navbar items`),
+    ...Object.keys(navbarItemTypes).map((type) => `the navbar item type '${type}'`),
     ...tools.map((tool) => `the tool \`${tool.name}\``),
   ];
 }
 
 const nameClaim = (name: string) => `the name "${name}"`;
-const configClaim = (key: string) => `\`${key}\` of the configuration`;
+const configClaim = (key: string) => `the configuration key \`${key}\``;
 const keyClaim = (key: string) => `the front matter key \`${key}\``;
 const messageClaim = (id: string) => `the message \`${id}\``;
 const commandClaim = (command: string) => `the command \`${command}\``;

@@ -60,7 +60,7 @@ export function readBranch(baseUrl: string, edition: Edition, id: string): Promi
   return readEditionFile(baseUrl, edition, { find: ({ branches: urls }) => urls[id], read: readBranchFile });
 }
 
-/** Fetches the entries of a branch from the address that the page's HTML contains. */
+/** Fetches the entries of a branch from the address of its file. */
 export function readBranchFile(url: string): Promise<readonly SidebarNode[]> {
   return readOnce<readonly SidebarNode[]>(url, Array.isArray);
 }

@@ -15,7 +15,7 @@ import { cssOfObject, styleClass } from './inline-styles.ts';
 type Context = MarkdownContext<DocusaurusData>;
 
 /** A node, and the context of its page. */
-type Place = { node: MarkdownNode; context: Context };
+type ElementContext = { node: MarkdownNode; context: Context };
 
 /**
  * The CSS rules and head elements of each page, by its context. Collected here, because `setData` replaces earlier
@@ -73,11 +73,11 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
 }
 
 /** The attributes of an HTML tag without the forbidden ones, and with the classes that replace styles. */
-function allowedAttributes(written: string, element: string, place: Place): string {
+function allowedAttributes(written: string, element: string, context: ElementContext): string {
   const attributes = htmlAttributes(written);
   const forbidden = attributes.filter(({ name, value }) => isForbidden(name, value, element));
   if (forbidden.length === 0) return written;
-  const classes = forbidden.flatMap(({ name, value }) => replaceAttribute(name, value, element, place));
+  const classes = forbidden.flatMap(({ name, value }) => replaceAttribute(name, value, element, context));
   const existing = classes.length === 0 ? [] : attributes.filter(({ name }) => /^class$/i.test(name));
   const removals = [...forbidden, ...existing].map(({ start, end }) => ({ start, end, text: '' }));
   const others = withEdits(written, removals);
@@ -139,7 +139,7 @@ function literalText(node: MarkdownNode): string {
 }
 
 /** Adds a `style` to the page as the rule of a class, and returns the class. Reports other attributes. */
-function replaceAttribute(name: string, value: string, element: string, { node, context }: Place): string[] {
+function replaceAttribute(name: string, value: string, element: string, { node, context }: ElementContext): string[] {
   const style = name.toLowerCase() === 'style' ? styleClass(value) : undefined;
   if (style) {
     addRule(style.rule, context, style.name);

@@ -35,7 +35,7 @@ export async function codeBlock(
   return undefined;
 }
 
-/** Replaces comments of `prism.magicComments` that are alone on their line with comments that highlight lines. */
+/** Replaces each comment from `prism.magicComments` with one that highlights lines, if nothing else is on its line. */
 function withMagicComments(code: string, { themeConfig }: Fields): string {
   const magicComments = listOf(fieldsOf(fieldsOf(themeConfig)['prism'])['magicComments']).map(fieldsOf);
   const replacements = magicComments.flatMap(({ line, block }) => {

@@ -7,8 +7,8 @@ import { nodesIn, parseModule, requiredIn } from './parse-module.ts';
 type Statement = ParsedModule['program']['body'][number];
 
 /**
- * Rewrites a module for the bundler, which does not support `require`, and loads the style sheets of a component only
- * if its function has a name. `sheets` are compiled sheets by specifier. Imports of other sheets that need a compiler
+ * Rewrites a module, because the bundler does not support `require`, and loads the style sheets of a component only if
+ * its function has a name. `sheets` are compiled sheets by specifier. Imports of other sheets that need a compiler
  * are removed, and class names read from them are undefined.
  */
 export async function moduleText(

@@ -15,9 +15,10 @@ const siteAddress = /(?<=\]\(<?)@site\/[^\s()<>?#]+\.(?!mdx?\b)\w+/g;
 const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
 /**
- * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
- * `require('./a.png').default` and `useBaseUrl('/a.png')`. Keeps imports that other code needs. Replaces imports of
- * style sheets with components that load them, after the last line. Removes imports of `.scss` and `.less` files.
+ * Replaces references to pictures and other files with their addresses: `src={a}` after `import a from './a.png'`,
+ * `src={require('./a.png').default}` and `src={useBaseUrl('/a.png')}`. Keeps imports that other code needs. Replaces
+ * imports of style sheets with components that load them, after the last line. Removes imports of `.scss` and `.less`
+ * files.
  */
 export function replaceAssets(page: string, place: Place): string {
   return changeOutsideCode(page, (written) => {
@@ -52,7 +53,8 @@ export function replaceAssets(page: string, place: Place): string {
 
 /**
  * Matches the name of an import in an expression, such as `sources={{ light: a }}`, or in an export. Does not match
- * heading ids and comments, because they need no import, and the bundler cannot load some files, such as `.zip`.
+ * heading ids and comments, because an import kept only for them could fail: the bundler cannot load some files, such
+ * as `.zip`.
  */
 function usedInCode(name: string): RegExp {
   return new RegExp(`(?:\\{(?![#/])(?:[^{}]|\\{[^{}]*\\})*|^export\\b(?:(?!\\n[ \\t]*\\n)[^])*)\\b${name}\\b`, 'm');

@@ -5,8 +5,9 @@ import { freeId, headingText } from '../../shared/heading-text.ts';
 const commentId = /(?:\{\s*\/\*|<!--)\s*#([^\s{}]+?)(?:\s.*)?(?:\*\/\s*\}|-->)\s*$/;
 
 /**
- * Escapes `{#` in a heading unless it begins the id at the end: `## The {#id} syntax`. Makes the id unique among
- * `used`, the ids of earlier headings.
+ * Escapes `{#` in a heading, as in `## The {#id} syntax`, unless it begins the id at the end. Converts ids in comments
+ * to `{#id}`, and adds the id that Docusaurus derives from names of emoji. Makes the id unique among `used`, the ids of
+ * earlier headings.
  */
 export function headingLine(line: string, used: Set<string>): string {
   if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line;

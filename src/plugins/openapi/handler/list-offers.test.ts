@@ -66,7 +66,7 @@ test.each([
     ],
     'Entry 2 of `accounts` of the sandbox has the same name as an earlier entry, "a".',
   ],
-])('rejects accounts that no page can show: %j', (exported, error) => {
+])('rejects invalid accounts: %j', (exported, error) => {
   expect(() => listAccounts(exported)).toThrow(error);
 });
 

@@ -17,7 +17,9 @@ type QueryTerm = { start: number; end: number; term: string; isTyped?: boolean }
 
 /** In words. */
 const LONGEST_QUERY = 24;
-/** Number of typed words to compare even with shorter phrases, which may be typed with more spaces: `web hook`. */
+/**
+ * Runs of up to this many typed words are compared with all phrases, because readers may type `web hook` for `webhook`.
+ */
 const MIN_COMPARED = 4;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
@@ -36,7 +38,7 @@ type Unit = { term: string; exact: readonly string[] };
 /** Words typed without a space. */
 type Token = readonly Unit[];
 
-/** The readings of a query: without ids in paths, as typed, and with each phrase replaced with its synonyms. */
+/** The readings of a query: without ids in paths, as typed, and one per synonym, with one phrase replaced. */
 export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot, 'synonyms' | 'common'>): Reading[] {
   const words = wordsOf(query).slice(0, LONGEST_QUERY);
   if (words.length === 0) return [];
@@ -82,7 +84,10 @@ function readingOf(tokens: readonly Token[], common: readonly string[], quality:
   return { words, terms: [...single, ...spansByTerm.values()], quality };
 }
 
-/** The words with one phrase of a group replaced with each other phrase. `sign up` also matches in `signup`. */
+/**
+ * Finds a phrase of the group in the words. Returns a copy of the words for each other phrase, with that phrase in its
+ * place. Spaces do not matter: `signup` matches the phrase `sign up`.
+ */
 function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Token[][] {
   const forms = group.map(formOfAll);
   const longest = Math.max(MIN_COMPARED, ...group.map(({ length }) => length));

@@ -5,7 +5,7 @@ import type { PageNotes } from '../page-notes.ts';
 
 type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: string };
 
-const escapeHint = 'If it is meant as text, write a backslash before it or put the text in `code`.';
+const escapeHint = 'If the marked character is meant as text, write a backslash before it or put the text in `code`.';
 
 /** Plain English for the compiler's messages; the first match wins. */
 const rules: readonly Rule[] = [
@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /Cannot specify multiple layouts/,
     fact: () => 'The page has a second default export.',
-    hint: 'Keep one: it is the layout around the page.',
+    hint: 'Keep only one. MDX uses the default export as the layout around the page.',
   },
   {
     pattern: /Could not parse esm with oxc: (.*)/,

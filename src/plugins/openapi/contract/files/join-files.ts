@@ -46,7 +46,7 @@ type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
 
 /**
  * Joins the files of a contract. Referenced schemas, parameters, responses and so on move to `components`, each under
- * one name. Values without a section there, such as path items, replace their references.
+ * one name. References to values without a section there, such as path items, are replaced with the value.
  *
  * @param files The contract and all files that it refers to, by their paths.
  * @param root Path of the contract.

@@ -25,7 +25,7 @@ type SwitchProps = {
   remember?: string;
 };
 
-/** Shows one of several contents with radio buttons and CSS only, so that it works without JavaScript. */
+/** Shows one of several panels at a time. Uses only radio buttons and CSS, so that it works without JavaScript. */
 export function Switch({ name, label, options, selected, summary, remember }: SwitchProps) {
   const [first] = options;
   if (first && options.length === 1) {
@@ -69,7 +69,7 @@ type ExampleSwitchProps = Pick<SwitchProps, 'name'> & {
       /** Shown below the code. */
       note?: ReactNode;
     })[];
-  /** Index of the selected option. The first is selected by default, or for a negative index. */
+  /** Index of the selected option. Defaults to the first, as does a negative index. */
   selected?: number;
   /** Message with the accessible name of the code. */
   codeName: 'apiExampleOf' | 'apiResponseNamed';

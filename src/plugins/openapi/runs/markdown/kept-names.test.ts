@@ -40,9 +40,15 @@ test('accepts quoted names', async () => {
 });
 
 test.each([
-  ['an object defined elsewhere', `export const kept = { bookId: '/id' };\n\n<Send operation="a" keep={kept} />`],
-  ['a spread', `export const kept = { keep: { bookId: '/id' } };\n\n<Send operation="a" {...kept} />`],
-  ['an expression', `{[1].map((n) => <Send key={n} operation="a" keep={{ bookId: '/id' }} />)}`],
-])('checks no names after steps that keep %s', async (_, before) => {
+  [
+    'a step whose `keep` is an object defined elsewhere',
+    `export const kept = { bookId: '/id' };\n\n<Send operation="a" keep={kept} />`,
+  ],
+  [
+    'a step with spread attributes',
+    `export const kept = { keep: { bookId: '/id' } };\n\n<Send operation="a" {...kept} />`,
+  ],
+  ['a step inside an expression', `{[1].map((n) => <Send key={n} operation="a" keep={{ bookId: '/id' }} />)}`],
+])('checks no names after %s', async (_, before) => {
   expect(await errorsOf(`${before}\n\n${get}\n`)).toBe('no errors');
 });

@@ -7,7 +7,7 @@ import { makeContract, withReference } from '../../../../../tests/make/reference
 
 const kindOf = (body: PageBody) => (body.kind === 'plugin' ? (body.data as ReferencePart).kind : undefined);
 
-test('shared schemas too large for the trees that use them have pages with unique addresses', () => {
+test('gives each collapsed shared schema a page with a unique address', () => {
   const node = { type: 'object', nullable: false, constraints: [] };
   const contract = {
     ...makeContract([{ id: 'book.add' }]),

@@ -66,7 +66,7 @@ function formEncode(text: string): string {
 
 /** Fetches a JSON object. Throws with the server's explanation, or with the likely cause of a failed request. */
 async function fetchJson(url: string, init: RequestInit = {}): Promise<JsonObject> {
-  // Sending a request waits for its renewed token, so a server that never responds must fail.
+  // The console renews an expired token before it sends a request, so a server that never responds must not block it.
   const requests = new AbortController();
   const options: RequestInit = { ...init, credentials: 'omit', cache: 'no-store', signal: requests.signal };
   const read = async () => {

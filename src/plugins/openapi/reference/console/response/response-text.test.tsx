@@ -7,7 +7,7 @@ import { ResponseText } from './response-text.tsx';
 test.each([
   ['application/json', 'first', 'Only the first'],
   ['application/stream+json', 'last', 'Only the last'],
-])('shows the part of a long %s that the note names: the %s', (type, part, note) => {
+])('of a long %s response, shows the %s part and a note that says so', (type, part, note) => {
   const text = JSON.stringify(['first', ...Array.from({ length: 100_000 }, (_, index) => index % 10), 'last']);
   const response = { kind: 'response', progress: 'complete', bytes: text.length, type, text } as const;
   const html = renderToStaticMarkup(

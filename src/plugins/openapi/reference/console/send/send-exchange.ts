@@ -6,7 +6,7 @@ import { sendToSandbox } from './send-to-sandbox.ts';
 
 type ExchangeOptions = Partial<Pick<SendOptions, 'signal'>> & {
   followsRedirects: boolean;
-  /** Called with each outcome so far, and with the final one, before the history shows it. */
+  /** Called with each partial outcome and with the final one, before the history shows it. */
   onOutcome?: (outcome: Outcome) => void;
 };
 
