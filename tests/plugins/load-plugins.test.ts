@@ -59,7 +59,7 @@ test('reports a front matter key, or a name, that two plugins claim', async () =
 
 test('reports a configuration key that the engine has', async () => {
   expect(await errorsOf("{ name: 'a', configKey: 'title' }")).toContain(
-    'The plugin "a" claims `title` of the configuration, which the engine already has.',
+    'The plugin "a" claims the configuration key `title`, which the engine already has.',
   );
 });
 

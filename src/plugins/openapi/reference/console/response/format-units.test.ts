@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { formatSize, formatTime } from './format-units.ts';
 
-it('formats times and sizes with short units', () => {
-  expect([35.4, 1400].map((time) => formatTime(time, 'en'))).toEqual(['35 ms', '1.4 sec']);
-  expect([1, 345, 1234, 5e6].map((size) => formatSize(size, 'en'))).toEqual(['1 byte', '345 bytes', '1.2 kB', '5 MB']);
+it('formats times and sizes with short units, the next larger one from 1 on', () => {
+  expect([35.4, 999, 1000, 1400].map((time) => formatTime(time, 'en'))).toEqual([
+    '35 ms',
+    '999 ms',
+    '1 sec',
+    '1.4 sec',
+  ]);
+  const sizes = { 1: '1 byte', 999: '999 bytes', 1000: '1 kB', 1234: '1.2 kB', 1e6: '1 MB', 5e6: '5 MB' };
+  expect(Object.keys(sizes).map((size) => formatSize(Number(size), 'en'))).toEqual(Object.values(sizes));
 });
