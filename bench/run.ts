@@ -67,7 +67,8 @@ if (options.keep) await keep();
 async function keep(): Promise<void> {
   const page = join(import.meta.dirname, 'README.md');
   const text = await readFile(page, 'utf8');
-  const [before = ''] = text.split('<!-- figures -->');
-  await writeFile(page, `${before}<!-- figures -->\n\n${table}\n`);
+  const marker = '\n<!-- figures -->\n';
+  const [before = ''] = text.split(marker);
+  await writeFile(page, `${before}${marker}\n${table}\n`);
   await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 }
