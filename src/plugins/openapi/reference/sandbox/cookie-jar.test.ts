@@ -23,4 +23,5 @@ test('removes a cookie that a response clears, and one that has expired', () => 
   expect(cookieHeader(jar, '/', now + 61_000)).toBe('b=2');
   expect(cookieHeader(storeCookies(jar, ['b=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'], now), '/', now)).toBe('a=1');
   expect(headerAfter('a=1; Max-Age=0')).toBe('');
+  expect(headerAfter('a=1; Max-Age=')).toBe('a=1');
 });

@@ -23,7 +23,7 @@ function parseCookie(line: string, now: number): Cookie {
   const valueOf = (attribute: string) =>
     attributes.find((text) => text.toLowerCase().startsWith(`${attribute}=`))?.slice(attribute.length + 1);
   const [name = '', ...valueParts] = pair.split('=');
-  const maxAge = Number(valueOf('max-age') ?? Number.NaN);
+  const maxAge = Number.parseInt(valueOf('max-age') ?? '');
   const date = Date.parse(valueOf('expires') ?? '');
   // `Max-Age` has precedence over `Expires` (RFC 6265, 5.3).
   const expires = Number.isNaN(maxAge) ? date : now + maxAge * 1000;
