@@ -25,7 +25,7 @@ test('choosing an example of the request or of the response selects the matching
     'ruby',
   ]);
 
-  // Another choice loads nothing. Payloads of linked pages are prefetched whenever the browser is idle.
+  // Switching the language loads nothing. Payloads of linked pages are prefetched whenever the browser is idle.
   const requested: string[] = [];
   page.on('request', (one) => one.url().endsWith('.rsc') || requested.push(one.url()));
   await request.getByRole('radio', { name: 'Python' }).check();
