@@ -30,7 +30,7 @@ describe.each([
 /** A folder of a Postman collection, or a request in it. */
 type Item = { item?: Item[]; request?: { method: string; url: { path: string[] } } };
 
-/** The requests of the collection that Postman makes of a contract: `GET /api/area/{id}`. */
+/** The requests of the collection that Postman makes from a contract: `GET /api/area/{id}`. */
 function importIntoPostman(data: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     convertV2({ type: 'string', data }, {}, (error, result) => {

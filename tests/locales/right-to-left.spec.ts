@@ -12,7 +12,7 @@ test('sidebar and text change sides', async ({ page, open }) => {
   expect(brand?.x).toBeGreaterThan(640);
 });
 
-test('places the button that scrolls to the top on the left, and the skip link on the right', async ({
+test('the back-to-top button is on the left, and the skip link on the right', async ({
   page,
   open,
 }) => {
