@@ -6,7 +6,10 @@ test.use({ site: 'navbar' });
 
 type Network = { saveData?: boolean; effectiveType?: string; downlink?: number };
 
-/** Simulates a network for the page, and disables idle callbacks unless `idle` is set. */
+/**
+ * Simulates a network for the page, and disables idle callbacks unless `idle` is set. Returns a list that collects the
+ * paths of requested payloads.
+ */
 async function prepare(page: Page, network: Network = {}, { idle = false } = {}): Promise<string[]> {
   await page.addInitScript(
     ([connection, hasIdle]) => {
@@ -162,7 +165,7 @@ test('with less than 5 Mbit/s, pages are prefetched only after a sign of interes
   await expect.poll(() => fetched).toContain('/guides/index.rsc');
 });
 
-test('applies changes of the network immediately', async ({ page, siteUrl }) => {
+test('changes of the network apply immediately', async ({ page, siteUrl }) => {
   const change = (saveData: boolean) =>
     page.evaluate((next) => Object.assign((navigator as Navigator & { connection: Network }).connection, next), {
       saveData,
