@@ -64,7 +64,7 @@ export async function measureCommand(
   };
 }
 
-/** Waits for child processes that end shortly after the build. Throws if a killed process never reports. */
+/** Reads what all processes used, even if they end shortly after the build. Throws if a killed one never reports. */
 async function readUsages(folder: string): Promise<NodeJS.ResourceUsage[]> {
   const until = performance.now() + 10_000;
   do {
