@@ -11,7 +11,7 @@ const contract = await readContract({ file, text: readFileSync(join(root, file),
 const { yaml, json } = contract.source;
 const requests = contract.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted();
 
-/** Both forms that a site publishes. */
+/** Both forms of the contract that a site publishes. */
 describe.each([
   ['openapi.yaml', yaml],
   ['openapi.json', json],

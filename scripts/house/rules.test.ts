@@ -98,7 +98,7 @@ describe('tables', () => {
 test('reports errors for authors without a topic', () => {
   const path = 'src/base/a.ts';
   expect(checkTopics({ path, text: "throw new SiteError({ fact: 'No.' });\n" })).toMatchObject([{ path, line: 1 }]);
-  const text = "new SiteError({\n  topic: 'links',\n  fact: 'No.' });\nnew SiteError({ ...partsOf(error), before });";
+  const text = "new SiteError({\n  topic: 'links',\n  fact: 'No.' });\nnew SiteError({ ...partsOf(error), place });";
   expect(checkTopics({ path, text })).toEqual([]);
 });
 

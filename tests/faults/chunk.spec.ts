@@ -282,7 +282,10 @@ test.describe('each chunk of each kind of page', () => {
     'api/auth/logout/',
   ];
 
-  test('that fails to load leaves the page readable; after a retry, all of the page works', async ({ page, siteUrl }) => {
+  test('that fails to load leaves the page readable; after a retry, all of the page works', async ({
+    page,
+    siteUrl,
+  }) => {
     let requested = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname);

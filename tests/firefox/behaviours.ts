@@ -50,7 +50,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('progress bar', 'navbar/progress.spec.ts', ['appears after 200 ms of a navigation, and disappears at its end']),
   ...of('prefetching', 'navbar/prefetch.spec.ts', [
     'under the pointer, once',
-    'prefetches nothing, and links still work',
+    'nothing is prefetched, and links still work',
   ]),
   ...of('search', 'navbar/search.spec.ts', [
     'arrows move through the results and wrap around, and Enter opens the page in place',

@@ -95,7 +95,7 @@ test.describe('a collapsible section', () => {
     await moveTo(page, 'Open', 1);
     await expect(fold(page, 'Open')).toHaveAttribute('open');
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
-    // They still share a name: opening one in another way also closes the rest.
+    // Both sections still share a name: opening one without a click also closes the other.
     await fold(page, 'Closed').evaluate((details: HTMLDetailsElement) => (details.open = true));
     await expect(fold(page, 'Open')).not.toHaveAttribute('open');
     // No earlier closing is pending, so a single click closes this section.

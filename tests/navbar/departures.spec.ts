@@ -11,7 +11,7 @@ const paths = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => `/gu
 const hash = '#main';
 const tops = [30, 60, 90, 120, 150];
 
-/** What the window shows for a history entry. */
+/** The visible state of the window at a history entry. */
 type WindowState = { address: string; heading: string; title: string; top: number };
 
 /** Reads the state of the window; `top` is -1 if the hash determines it. */

@@ -113,7 +113,7 @@ const constrained: Record<string, Network> = {
 
 for (const [name, network] of Object.entries(constrained)) {
   test.describe(`when ${name}`, () => {
-    test('prefetches nothing, and links still work', async ({ page, siteUrl }) => {
+    test('nothing is prefetched, and links still work', async ({ page, siteUrl }) => {
       const fetched = await prepare(page, network, { idle: true });
       await arrive(page, siteUrl);
       await guides(page).hover();
@@ -136,7 +136,7 @@ for (const [name, network] of Object.entries(constrained)) {
   });
 }
 
-test('prefetches nothing offline, and a link works once the network returns', async ({ page, context, siteUrl }) => {
+test('nothing is prefetched offline, and a link works once the network returns', async ({ page, context, siteUrl }) => {
   const fetched = await prepare(page);
   await arrive(page, siteUrl);
   await context.setOffline(true);

@@ -441,7 +441,10 @@ for (const { width, colorScheme } of sample('windows of the search', windows, (w
   test.describe(`${width} px wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 700 }, colorScheme });
 
-    test('the search fits the window and has no accessibility violation, with results and without', async ({ page, open }) => {
+    test('the search fits the window and has no accessibility violation, with results and without', async ({
+      page,
+      open,
+    }) => {
       await open();
       await button(page).click();
       for (const query of ['', 'guide', 'part', 'qwertz']) {
