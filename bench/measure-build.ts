@@ -20,7 +20,7 @@ export type BuildCost = {
   output: number;
 };
 
-/** Builds a site with the real command, on `cores` processor cores if given. */
+/** Measures a build of a site with the real command, on `cores` processor cores if given. */
 export async function measureBuild(
   siteDir: string,
   outDir: string,
@@ -31,7 +31,7 @@ export async function measureBuild(
   return measureCommand(limited, { siteDir, outDir });
 }
 
-/** Runs a command that builds a site with Node.js. */
+/** Measures a command that builds a site with Node.js. */
 export async function measureCommand(
   [command = '', ...args]: readonly string[],
   { siteDir, outDir, env }: { siteDir: string; outDir: string; env?: NodeJS.ProcessEnv },
@@ -64,7 +64,7 @@ export async function measureCommand(
   };
 }
 
-/** Waits for child processes that end shortly after the build. Throws if a killed process never reports. */
+/** Reads what all processes used, even if they end shortly after the build. Throws if a killed one never reports. */
 async function readUsages(folder: string): Promise<NodeJS.ResourceUsage[]> {
   const until = performance.now() + 10_000;
   do {

@@ -1,5 +1,5 @@
-// Loaded into each process of a measured command. Records the resources that the process used when it exits or, as
-// child processes of a build do, sends itself a signal.
+// Loaded into each process of a measured command. Records the resources that the process used, just before it exits or
+// sends itself a signal, as child processes of a build do.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';

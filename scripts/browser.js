@@ -90,14 +90,14 @@ async function playwrightBrowser() {
 export function systemBrowsers(environment, platform = process.platform) {
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = platform === 'win32' ? [] : names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...knownPlaces(environment, platform)];
+  return [...onPath, ...knownPaths(environment, platform)];
 }
 
 /**
  * @param {NodeJS.ProcessEnv} environment
  * @param {NodeJS.Platform} platform
  */
-function knownPlaces(environment, platform) {
+function knownPaths(environment, platform) {
   if (platform === 'darwin') {
     const programs = ['Google Chrome', 'Chromium'].map((name) => join(`${name}.app`, 'Contents', 'MacOS', name));
     return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>

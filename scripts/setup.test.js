@@ -32,7 +32,7 @@ function installed(packages) {
   return packagesAreCurrent(folder);
 }
 
-test('reports missing packages as outdated', () => {
+test('packages are outdated if none are installed', () => {
   expect(packagesAreCurrent(folder)).toBe(false);
 });
 
@@ -42,10 +42,10 @@ test('compares with the lock file, regardless of file times', () => {
 });
 
 test.each([
-  ['another version', { 'node_modules/react': { ...react, version: '18.0.0' } }],
-  ['other contents', { 'node_modules/react': { ...react, integrity: 'sha512-z' } }],
+  ['a different version', { 'node_modules/react': { ...react, version: '18.0.0' } }],
+  ['different contents', { 'node_modules/react': { ...react, integrity: 'sha512-z' } }],
   ['a missing package', {}],
-  ['a package that was removed since', { 'node_modules/react': react, 'node_modules/old': react }],
-])('reports %s as outdated', (_what, packages) => {
+  ['a package that the lock file no longer contains', { 'node_modules/react': react, 'node_modules/old': react }],
+])('packages are outdated because of %s', (_what, packages) => {
   expect(installed(packages)).toBe(false);
 });

@@ -1,9 +1,9 @@
 /** Removes one occurrence of each element of another list. */
 export function subtract(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...other];
+  const remaining = [...other];
   return list.filter((one) => {
-    const index = left.indexOf(one);
-    if (index !== -1) left.splice(index, 1);
+    const index = remaining.indexOf(one);
+    if (index !== -1) remaining.splice(index, 1);
     return index === -1;
   });
 }

@@ -51,7 +51,7 @@ const others = [
  */
 const same = ['/docs/guides/set-up/', '/docs/guides/set%2dup/', '/docs/%67uides/set-up/', '/docs/guides/./set-up/'];
 
-/** Not `fetch`, which would normalise the path and follow redirects. */
+/** Requests a path exactly as given, unlike `fetch`, which normalises paths and follows redirects. */
 async function request(origin: string, path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(origin);
   const [response] = (await once(get({ hostname, port, path }), 'response')) as [IncomingMessage];

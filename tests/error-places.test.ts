@@ -220,7 +220,7 @@ test('reports each item of a sidebar at its place, even in the short form of cat
   `);
 });
 
-test('reports an invalid or duplicate address once for all languages, without the links to it', async () => {
+test('reports an invalid or duplicate address once for all languages, but not the links to it', async () => {
   using site = makeSite({
     'site.config.ts': configFile,
     'content/a/c#d.md': '# C\n',

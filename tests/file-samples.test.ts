@@ -85,7 +85,7 @@ async function samplesOf(language: SampleLanguage): Promise<string[]> {
   });
 }
 
-/** The bodies that the server has read from the requests of the samples. */
+/** Sends the requests of all samples; returns their bodies as the server read them. */
 async function sendAll(language: SampleLanguage, send: (code: string) => Promise<string>): Promise<unknown[]> {
   const bodies: unknown[] = [];
   for (const code of await samplesOf(language)) bodies.push((JSON.parse(await send(code)) as { body: unknown }).body);
@@ -98,7 +98,7 @@ test('curl sends files', async () => {
   expect(await sendAll('shell', send)).toEqual(received);
 });
 
-test('Python parses the samples, and sends files if its package is installed', async () => {
+test('Python parses the samples, and sends files if `requests` is installed', async () => {
   const isInstalled = spawnSync('python3', ['-c', 'import requests']).status === 0;
   const send = async (code: string) => {
     await run('python3', ['-c', 'import ast, sys; ast.parse(sys.argv[1])', code]);
@@ -129,7 +129,7 @@ test('JavaScript sends the files that the reader has chosen', async () => {
   expect(picture).toBe(received[1]);
 });
 
-test('Ruby sends the type of a part with a file name, because it ignores the type of other parts', async () => {
+test('Ruby gives a part with a type a file name, because it ignores the types of other parts', async () => {
   const [form = ''] = await samplesOf('ruby');
   const options = '{ filename: "blob", content_type: "application/json" }';
   expect(form).toContain(`  ["owner", ${JSON.stringify('{"text":"a;\\"b\\\\"}')}, ${options}],\n  [`);

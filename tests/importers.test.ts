@@ -11,7 +11,7 @@ const contract = await readContract({ file, text: readFileSync(join(root, file),
 const { yaml, json } = contract.source;
 const requests = contract.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted();
 
-/** Both forms that a site publishes. */
+/** Both forms of the contract that a site publishes. */
 describe.each([
   ['openapi.yaml', yaml],
   ['openapi.json', json],
@@ -30,7 +30,7 @@ describe.each([
 /** A folder of a Postman collection, or a request in it. */
 type Item = { item?: Item[]; request?: { method: string; url: { path: string[] } } };
 
-/** The requests of the collection that Postman makes of a contract: `GET /api/area/{id}`. */
+/** The requests of the collection that Postman makes from a contract: `GET /api/area/{id}`. */
 function importIntoPostman(data: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     convertV2({ type: 'string', data }, {}, (error, result) => {

@@ -33,10 +33,10 @@ const documents = fc.object({
   maxDepth: 3,
 });
 
-/** Different numbers for the places of an operation, so that none hides the loss of another one. */
+/** A different number for each position in an operation, so that none hides the loss of another. */
 const differentNumbers = fc.uniqueArray(longNumber, { minLength: 8, maxLength: 8 });
 
-/** A contract with values at every place that shows them, in a body, a response, parameters and schemas. */
+/** A contract with values wherever pages show them: in bodies, responses, parameters and schemas. */
 function contractWith(values: readonly unknown[], numbers: readonly (readonly unknown[])[]): string {
   const operations = values.map((value, index) => {
     const [sent, choice, preset, most, least, step, only, inHeader] = numbers[index] ?? [];

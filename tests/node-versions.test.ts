@@ -21,10 +21,10 @@ const oldestOf = (range: string) => range.split(' || ').map((line) => minVersion
 const oldest = oldestOf(devEngines.runtime.version);
 
 test('every package accepts each Node version that the manifest allows, so that npm does not warn', () => {
-  const refused = Object.entries(packages).flatMap(([place, { dev, optional, engines: own }]) =>
-    [...(place === '' ? [] : oldest), ...(dev || optional ? [] : oldestOf(engines.node))]
+  const refused = Object.entries(packages).flatMap(([path, { dev, optional, engines: own }]) =>
+    [...(path === '' ? [] : oldest), ...(dev || optional ? [] : oldestOf(engines.node))]
       .filter((version) => !satisfies(version, own?.node ?? '*'))
-      .map((version) => `${place} refuses ${version}`),
+      .map((version) => `${path} refuses ${version}`),
   );
   expect(refused).toEqual([]);
 });

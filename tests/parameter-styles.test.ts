@@ -19,7 +19,7 @@ import { makeOperation, makeParameter } from './make/operation.ts';
 
 type Case = Described & { allowReserved: boolean; value: unknown };
 
-/** Places that OpenAPI permits for each style. */
+/** Parameter locations that OpenAPI permits for each style. */
 const styles: Readonly<Record<string, readonly Described['in'][]>> = {
   matrix: ['path'],
   label: ['path'],
@@ -42,7 +42,7 @@ const reserved = [...`:/?#[]@!$&'()*+,;=`];
 const others = [...'%|"<>\\^`{}~.-_ '];
 const nonAscii = ['é', '😀', '\u2028'];
 
-/** Characters whose escaping OpenAPI leaves to the API: separators of the style, and others that it does not escape. */
+/** Characters whose escaping OpenAPI leaves to the API: separators of a style, and others that it does not escape. */
 function unescaped({ in: place, style, explode, type, allowReserved }: Omit<Case, 'value'>): readonly string[] {
   const isOne = type === 'primitive';
   // Header fields and cookies are ASCII; spaces at their ends do not count.
@@ -192,7 +192,7 @@ function samplesOf(language: SampleLanguage, indexes: readonly number[]): string
   });
 }
 
-test('the console sends every style, place and value so that a server reads it unchanged', async () => {
+test('the console sends values of every style and location so that a server reads them unchanged', async () => {
   // Scripts cannot send cookies, and empty fields are not sent.
   const sent = cases.flatMap((one, index) => {
     const { name, in: place, value, type, ...how } = one;
@@ -237,7 +237,7 @@ const sampled = sample('parameter styles in languages', [...cases.keys()], (inde
 // CI has no Ruby, for example.
 const installed = commands.filter(([, command]) => spawnSync(command, ['--version']).status === 0);
 
-test.for(installed)('samples in %s do too', async ([language, command, ...args]) => {
+test.for(installed)('samples in %s also send each sampled case unchanged', async ([language, command, ...args]) => {
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore'] });
   child.stdin.end(
     samplesOf(language, sampled)

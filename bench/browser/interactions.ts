@@ -84,7 +84,7 @@ async function timeColors(page: Page, { colorMode: { selector, event, key } }: M
   return duration;
 }
 
-/** Clicks a link after hovering over it, so that a theme that prefetches has already loaded the page. */
+/** Times a click on a link after hovering over it, so that a theme that prefetches has already loaded the page. */
 async function timePrefetched(page: Page, { nextLink, loadsDocuments }: MeasuredTheme): Promise<number> {
   const link = nextLink(page);
   if (loadsDocuments) {
@@ -98,7 +98,7 @@ async function timePrefetched(page: Page, { nextLink, loadsDocuments }: Measured
   return timeClick(link);
 }
 
-/** Clicks a link far down in the text, whose page was not prefetched. */
+/** Times a click on a link far down in the text, whose page was not prefetched. */
 async function timeFetched(page: Page, { loadsDocuments }: MeasuredTheme): Promise<number> {
   const link = page.locator('main p a[href^="/"]').last();
   return loadsDocuments ? timeDocument(page, link) : timeClick(link);

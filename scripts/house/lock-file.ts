@@ -61,26 +61,26 @@ const undeclaredLicences: Readonly<Record<string, string>> = {
 export function checkLockFile(path: string, text: string): Violation[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages)
-    .flatMap(([place, one]) => [
+    .flatMap(([folder, one]) => [
       ...Object.keys({ ...one.dependencies, ...one.optionalDependencies })
-        .filter((name) => !placesOf(name, place).some((candidate) => candidate in packages))
-        .map((name) => `${place} needs ${name}, which is not locked: use a version that exists for all platforms.`),
-      ...(one.resolved?.startsWith('http') ? [`${place} is locked to the address of one registry.`] : []),
-      ...(one.hasInstallScript ? [`${place} has an install script: use a package without one.`] : []),
-      ...(place === '' || one.link || isLicensed(place, one)
+        .filter((name) => !foldersOf(name, folder).some((candidate) => candidate in packages))
+        .map((name) => `${folder} needs ${name}, which is not locked: use a version that exists for all platforms.`),
+      ...(one.resolved?.startsWith('http') ? [`${folder} is locked to the address of one registry.`] : []),
+      ...(one.hasInstallScript ? [`${folder} has an install script: use a package without one.`] : []),
+      ...(folder === '' || one.link || isLicensed(folder, one)
         ? []
-        : [`${place} has the licence "${one.license}", which is not in the list.`]),
+        : [`${folder} has the licence "${one.license}", which is not in the list.`]),
     ])
     .map((fact) => ({ path, line: 1, fact }));
 }
 
-function isLicensed(place: string, { license = '' }: LockedPackage): boolean {
-  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+function isLicensed(folder: string, { license = '' }: LockedPackage): boolean {
+  const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
   return licences.includes(license) || (license === '' ? name in undeclaredLicences : licencesOf[name] === license);
 }
 
 /** Folders in which Node looks for a package: that of the importer, then those above. */
-function placesOf(name: string, from: string): string[] {
+function foldersOf(name: string, from: string): string[] {
   const above = from.split('/node_modules/').slice(0, -1);
   const parents = above.map((_, index) => above.slice(0, index + 1).join('/node_modules/'));
   return [from, ...parents, ''].map((parent) => [parent, 'node_modules', name].filter(Boolean).join('/'));

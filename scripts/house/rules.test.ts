@@ -38,7 +38,7 @@ describe('the name of the product', () => {
     expect(words(text)).toEqual([]);
   });
 
-  test('allows it in tests and in the site', () => {
+  test('is allowed in tests and in the site', () => {
     expect(words('/area/', 'src/core/base/addresses/url.test.ts')).toEqual([]);
     expect(words('AREA', 'site/site.config.ts')).toEqual([]);
   });
@@ -68,10 +68,10 @@ describe('tests', () => {
     ]);
   });
 
-  test.each(['timeout', '}, '].flatMap((place) => ['10_000', '300000'].map((limit) => [place, limit])))(
+  test.each(['timeout', '}, '].flatMap((before) => ['10_000', '300000'].map((limit) => [before, limit])))(
     'may not have a time limit that a busy machine can miss: %s %s',
-    (place, limit) => {
-      const text = place === 'timeout' ? `await poll({ ${place}: ${limit} });` : `${place}${limit});`;
+    (before, limit) => {
+      const text = before === 'timeout' ? `await poll({ ${before}: ${limit} });` : `${before}${limit});`;
       expect(checkTests({ path: 'tests/a.spec.ts', text })).toHaveLength(1);
       expect(checkTests({ path: 'tests/a.spec.ts', text: text.replace(limit, '600_000') })).toEqual([]);
     },
@@ -102,7 +102,7 @@ test('reports errors for authors without a topic', () => {
   expect(checkTopics({ path, text })).toEqual([]);
 });
 
-test('finds folders that are created with `recursive`', () => {
+test('reports folders that are created with `recursive`', () => {
   const check = (text: string) => checkFolders({ path: 'src/core/a.ts', text }).map(({ line }) => line);
   expect(check('\nawait mkdir(dirname(a), { recursive: true });\n')).toEqual([2]);
   expect(check('mkdirSync(a);\nrmSync(a, { recursive: true });\n')).toEqual([]);

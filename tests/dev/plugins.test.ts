@@ -122,7 +122,7 @@ test('shows each edit of a plugin, its modules and its input files, inside and o
   await expect.poll(shown).toBe('two generated again');
 });
 
-test('ends with the error of a plugin that fails when the site is first read', async () => {
+test('exits with the error of a plugin that fails when the site is first read', async () => {
   using failing = makeSite({
     'site.config.ts': configWith('plugin'),
     'plugin.ts': `export default {

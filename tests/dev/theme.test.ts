@@ -71,7 +71,7 @@ test('names a deleted import of a component, and shows a site again once its mov
     const away = `${site.path}-away`;
     renameSync(site.path, away);
     await expect.poll(() => server.printed().stderr).toContain('The site folder does not exist.');
-    // Rendered again, without its modules.
+    // Renders the page again while its modules are missing.
     await shown();
     renameSync(away, site.path);
     await expect.poll(shown).toBe('two');

@@ -25,7 +25,7 @@ test('choosing an example of the request or of the response selects the matching
     'ruby',
   ]);
 
-  // Another choice loads nothing. Payloads of linked pages are prefetched whenever the browser is idle.
+  // Switching the language loads nothing. Payloads of linked pages are prefetched whenever the browser is idle.
   const requested: string[] = [];
   page.on('request', (one) => one.url().endsWith('.rsc') || requested.push(one.url()));
   await request.getByRole('radio', { name: 'Python' }).check();
@@ -41,7 +41,7 @@ test('choosing an example of the request or of the response selects the matching
   await expect(response.getByRole('radio', { name: '422' })).toBeChecked();
   await expect(response.getByText('It would burn.')).toBeVisible();
 
-  // No response has this name, so the first one, which has another name, is selected.
+  // No response has the name of this example, so the first response is selected.
   await choice.selectOption('Without a time');
   await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('robusta');
   await expect(response.getByRole('radio', { name: '201' })).toBeChecked();

@@ -54,7 +54,7 @@ async function follow(page: Page, open: (route: string) => Promise<void>): Promi
   await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
 }
 
-test.describe('a chunk of a page that fails to load after a navigation', () => {
+test.describe('a page’s chunk that fails to load after a navigation', () => {
   test('shows an error page, and the rest of the site still works', async ({ page, open }) => {
     await breakChunk(page);
     await follow(page, open);
@@ -101,7 +101,7 @@ test.describe('a chunk of a page that fails to load after a navigation', () => {
 
 for (const route of ['/chunk/', '/within/']) {
   test.describe(`a chunk that fails to load with the page ${route}`, () => {
-    test('leaves the HTML of its component, with Retry, and the rest of the page working', async ({ page, open }) => {
+    test('leaves its component as HTML, with Retry, and the rest of the page working', async ({ page, open }) => {
       const requests = await breakChunk(page);
       await open(route);
       const late = page.getByRole('main').getByRole('button', { name: /^Late/ });
@@ -226,7 +226,7 @@ test.describe('a component of one page', () => {
     expect(requests.filter((url) => /assets\/(late|crash)-/.test(url))).toEqual([]);
   });
 
-  test('is shown as HTML before its chunk arrives; the layout works without it, and clicks on it take effect later', async ({
+  test('is shown as HTML before its chunk arrives; the layout already works, and clicks on the component take effect later', async ({
     page,
     siteUrl,
   }) => {
@@ -282,7 +282,10 @@ test.describe('each chunk of each kind of page', () => {
     'api/auth/logout/',
   ];
 
-  test('leaves the page readable if it fails to load, and all of it works after a retry', async ({ page, siteUrl }) => {
+  test('that fails to load leaves the page readable; after a retry, all of the page works', async ({
+    page,
+    siteUrl,
+  }) => {
     let requested = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname);

@@ -103,7 +103,7 @@ async function settle(page: Page, failure: Failure, sign: Locator): Promise<void
   }).toPass({ intervals: [50, 100, 250] });
 }
 
-/** Loads a page while one of its requests fails, and continues when the cause is gone. Returns the visible result. */
+/** Loads a page while one of its requests fails, then goes to another without a fault. Returns the visible result. */
 async function tryLoad(
   { page, countLoads }: Tab,
   server: FaultyServer,

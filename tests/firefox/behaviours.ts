@@ -50,12 +50,12 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('progress bar', 'navbar/progress.spec.ts', ['appears after 200 ms of a navigation, and disappears at its end']),
   ...of('prefetching', 'navbar/prefetch.spec.ts', [
     'under the pointer, once',
-    'prefetches nothing, and links still work',
+    'nothing is prefetched, and links still work',
   ]),
   ...of('search', 'navbar/search.spec.ts', [
     'arrows move through the results and wrap around, and Enter opens the page in place',
-    'Escape closes it and gives the focus back',
-    'after its code failed to load, another click opens it, or first reloads the page if the browser caches the failure',
+    'Escape closes the search and gives the focus back',
+    'after the code of the search failed to load, a second click opens it, or first reloads the page if the browser caches the failure',
   ]),
   ...of('sandbox', 'area/sandbox.spec.ts', [
     'keeps and sends cookies, which a page cannot set for a real server',

@@ -129,7 +129,7 @@ test.describe('a category', () => {
     await expect(link(page, 'Awl')).toBeHidden();
   });
 
-  test('is remembered by its place, not by its name', async ({ page, open }) => {
+  test('is remembered by its position, not by its name', async ({ page, open }) => {
     await open('/topics/wood/');
     await toggle(page, 'Metal');
     await expect(link(page, 'Metal')).toBeVisible();

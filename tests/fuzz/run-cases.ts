@@ -23,7 +23,7 @@ export type RunOptions = {
   onCount?: (done: number) => void;
 };
 
-/** Uses the next seed after every 500 cases, to limit memory. One process makes and checks all cases of a seed. */
+/** Checks cases and returns those that failed. Takes the next seed after every 500 cases, to limit memory. */
 export async function runCases(options: RunOptions): Promise<Finding[]> {
   const { kind, runners, bundle, onFinding, onCount } = options;
   const findings: Finding[] = [];

@@ -1,4 +1,4 @@
-/** Features that Playwright disables. Chromium uses only the last of several `--disable-features`. */
+/** Features that Playwright disables; repeated here, because Chromium uses only the last `--disable-features`. */
 export const playwrightFeatures: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

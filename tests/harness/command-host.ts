@@ -12,7 +12,7 @@ process.on('message', (args: readonly string[]) => {
 });
 
 async function run(args: readonly string[]): Promise<void> {
-  // Commands change it: each starts with the value of a new process.
+  // Commands change this variable, so each starts with the value that it has in a new process.
   process.env['NODE_ENV'] = 'development';
   const code = await main(args, async () => defaultPlugins);
   for (const stream of [process.stdout, process.stderr]) stream.write(END);

@@ -25,7 +25,7 @@ export type Fault = {
 };
 
 /**
- * 1: configuration; 2: sources; 3: the assembled site: sidebars, addresses, links, output files, rendering and policy.
+ * 1: configuration; 2: sources; 3: the assembled site (sidebars, addresses, links, output files, rendering, policy).
  * A phase with errors stops the later ones.
  */
 export type Phase = 1 | 2 | 3;

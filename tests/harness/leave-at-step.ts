@@ -142,7 +142,7 @@ export function watchSteps(): void {
       window.__steps.isLeft = false;
       act(first, hrefs.first);
       if (first !== 'hash link') return;
-      // Browsers follow these synchronously, but store the position for a reload only after a frame.
+      // Browsers follow hash links synchronously, but store the position for a reload only after a frame.
       if (second === 'reload') requestAnimationFrame(() => setTimeout(() => reach('scrolled')));
       else reach('scrolled');
     },

@@ -70,13 +70,13 @@ export async function readLook(page: Page, options: ReadOptions = {}): Promise<L
     const names = new WeakMap<Element, string>();
     const nameOf = (element: Element): string => {
       const parent = element.parentElement;
-      const place = `${element.previousElementSibling ? '' : '^'}${element.nextElementSibling ? '' : '$'}`;
+      const position = `${element.previousElementSibling ? '' : '^'}${element.nextElementSibling ? '' : '$'}`;
       const state = ['open', 'aria-current', 'aria-expanded', 'hidden'].map((name) =>
         element.hasAttribute(name) ? `[${name}=${element.getAttribute(name)}]` : '',
       );
       // Styles of a category depend on whether it contains the current page.
       if (element.closest('.sidebar') && element.querySelector('[aria-current]')) state.push('[current]');
-      const own = `${element.localName}.${[...element.classList].join('.')}${place}${state.join('')}`;
+      const own = `${element.localName}.${[...element.classList].join('.')}${position}${state.join('')}`;
       const name = parent ? `${names.get(parent)} ${own}` : own;
       names.set(element, name);
       return name;

@@ -22,7 +22,7 @@ export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; 
 
 export type MockServer = {
   host: string;
-  /** Requests without preflights, in order. Tests may empty the list. */
+  /** Requests in order, except preflights. Tests may empty the list. */
   requests: Seen[];
   /** True if pages of other origins may read the responses (CORS). */
   allowsPages: boolean;
@@ -35,7 +35,7 @@ export type MockServer = {
 
 /**
  * A mock server for a contract, by default AREA's: each operation returns its first successful example. Rejects unknown
- * paths, requests without a token, and bodies that do not match their schema.
+ * paths, requests without a required token, and bodies that do not match their schema.
  */
 export async function startMockServer(file = 'site/content/api/openapi.yaml'): Promise<MockServer> {
   const text = readFileSync(join(root, file), 'utf8');

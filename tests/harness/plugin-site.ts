@@ -14,11 +14,11 @@ export type PluginSite = SiteFolder & {
   load: () => Promise<LoadedSite>;
   /** All errors of the site, formatted for authors. */
   errors: () => Promise<string>;
-  /** Logged calls since the last call, sorted. */
+  /** Returns the calls logged since it was last called, sorted. */
   calls: () => string[];
 };
 
-/** A site with this code as its `plugins`, which can use the default export of `plugin.ts` as `plugin`. */
+/** A site with this code in its list of plugins. The code can use the default export of `plugin.ts` as `plugin`. */
 export function makePluginSite(plugins: string, files: Files = {}, settings = ''): PluginSite {
   const site = makeSite();
   const log = join(site.path, 'calls.txt');

@@ -67,7 +67,7 @@ function writeGenerated({ site, settings, operations, sidebar }: EditedSite): vo
   });
 }
 
-/** Makes an edit; undefined if there is nothing to change. */
+/** Makes an edit and returns a description, or undefined if there is nothing to change. */
 type RandomEdit = (edited: EditedSite, random: Random) => string | undefined;
 
 const edits: Readonly<Record<string, RandomEdit>> = {

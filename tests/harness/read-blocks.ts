@@ -23,7 +23,7 @@ export type Block = {
   mark: Mark | undefined;
 };
 
-/** All fenced blocks of a folder's pages, in order; by default of AREA's pages. */
+/** All fenced blocks of the pages that a pattern matches, in order; by default of AREA's pages. */
 export function readBlocks(pages = 'site/content/**/*.mdx'): Block[] {
   return globSync(pages, { cwd: root })
     .map((path) => path.split(sep).join('/'))

@@ -74,7 +74,7 @@ function maxBy<T>(items: readonly [T, ...T[]], scoreOf: (item: T) => number): T 
   ).item;
 }
 
-/** One file per family, rewritten by each worker that loads the tests. */
+/** Writes one file per family. Each worker that loads the tests rewrites it. */
 function record(family: string, ran: number, of: number): void {
   const folder = join(root, 'test-results/samples');
   mkdirSync(folder, { recursive: true });

@@ -27,7 +27,7 @@ export type SiteFolder = {
   read: (path: string) => string;
   /** Runs the real command on this site; removes times and absolute paths from its output. */
   run: (command: string, ...args: string[]) => Promise<Run>;
-  /** Runs the real command with other environment variables. */
+  /** Runs the real command with additional environment variables. */
   runWith: (env: Env, command: string, ...args: string[]) => Promise<Run>;
   /** A fingerprint of every file below a folder of the site, by path, except for the engine's cache. */
   fingerprints: (folder?: string) => Record<string, string>;

@@ -13,7 +13,7 @@ export type SitePage = {
   route: string;
   /** Addresses of the style sheets that not all pages have, in order. */
   sheets: readonly string[];
-  /** For samples of pages: its parts. */
+  /** The parts of the page, for samples of pages. */
   parts: Values;
   /** Each pair of successive start tags, with their classes. */
   successions: ReadonlySet<string>;

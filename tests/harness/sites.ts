@@ -49,7 +49,7 @@ const hosted = hostCommands(root);
 /** Commands that run until they are stopped. */
 const servers = new Set(['dev', 'mcp', 'sandbox', 'serve']);
 
-/** Runs the real command with other environment variables. */
+/** Runs the real command with additional environment variables. */
 export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
   // Simulates a shell configured for development, which must make no difference.
   const full = {

@@ -1,4 +1,4 @@
-/** An operation for test contracts, whose response has one field. */
+/** An operation of a test contract; its response has one field. */
 export type SmallOperation = { id: string; summary: string; method?: 'get' | 'post' | 'delete'; field: string };
 
 /** A contract with only these operations, as YAML; JSON is YAML. */

@@ -70,7 +70,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     { scope: 'worker' },
   ],
 
-  // Playwright reuses the context (`reuseContext`), but resets neither of these.
+  // Playwright reuses the context (`reuseContext`), but resets neither its permissions nor its offline mode.
   context: async ({ context, permissions, browserName }, use) => {
     if (browserName !== 'chromium') return use(context);
     await context.clearPermissions();

@@ -1,6 +1,6 @@
 import { sample } from './sample.ts';
 
-/** The windows in which tests run requests on pages. */
+/** The windows in which tests send requests from pages. */
 const windows = [
   { width: 375, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },

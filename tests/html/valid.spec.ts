@@ -38,7 +38,7 @@ async function faultsOf({ file, html }: HtmlFile): Promise<string[]> {
   );
 }
 
-/** In a quick run, those that are visited, and one of those without a layout, such as a redirect. */
+/** In a quick run, the pages that other tests visit, and one page without a layout, such as a redirect. */
 async function pagesToCheck(site: string, pages: readonly HtmlFile[]): Promise<readonly HtmlFile[]> {
   if (!siteNames().includes(site)) return sample(`html of pages: ${site}`, pages, ({ html }) => partsOf(html));
   const visited = new Set((await pagesToVisit(site)).map(({ file }) => file));

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 
-/** A field of OpenAPI in a small contract: the object around it, with and without the field. */
+/** A field of OpenAPI, the object that contains it, and a small contract without and with the field. */
 export type Case = { object: string; field: string; without: object; with: object };
 
 type Wrap = (fields: object) => object;

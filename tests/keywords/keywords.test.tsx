@@ -59,10 +59,10 @@ const inline = new Set(['a', 'code', 'span', 'strong', 'em']);
 /** The lines that a field adds and removes. */
 function differences(before: readonly string[], after: readonly string[]): string[] {
   const missing = (lines: readonly string[], from: readonly string[]) => {
-    const left = [...from];
+    const remaining = [...from];
     return lines.filter((line) => {
-      const index = left.indexOf(line);
-      if (index !== -1) left.splice(index, 1);
+      const index = remaining.indexOf(line);
+      if (index !== -1) remaining.splice(index, 1);
       return index === -1;
     });
   };

@@ -12,10 +12,7 @@ test('sidebar and text change sides', async ({ page, open }) => {
   expect(brand?.x).toBeGreaterThan(640);
 });
 
-test('places the button that scrolls to the top on the left, and the skip link on the right', async ({
-  page,
-  open,
-}) => {
+test('the back-to-top button is on the left, and the skip link on the right', async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 300 });
   await open('/ar/start/');
   const brand = await page.getByRole('banner').getByRole('link', { name: 'Locales' }).boundingBox();

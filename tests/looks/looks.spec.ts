@@ -7,8 +7,8 @@ import { expect, test } from '../harness/test.ts';
 
 /**
  * `first-look.spec.ts` checks that neither the sheets of other pages nor their order change a page. Here, navigation
- * itself must not: one document shows pages that together contain each part and each kind of sheets, and goes back
- * through them.
+ * itself must not change a page either: one document shows pages that together contain each part and each kind of
+ * sheets, and goes back through them.
  */
 // One site has a component that fails on purpose. Traces store every element of every page, and cost more than the test
 // itself. A busy machine exceeds Chromium's limit between the preload of a sheet and its use.

@@ -69,7 +69,7 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).toHaveAttribute('open');
   });
 
-  test('also animates when opening another one closes it, and reverses when it is opened again', async ({
+  test('also animates when opening another section closes it, and reverses when it is opened again', async ({
     page,
     open,
   }) => {
@@ -95,10 +95,10 @@ test.describe('a collapsible section', () => {
     await moveTo(page, 'Open', 1);
     await expect(fold(page, 'Open')).toHaveAttribute('open');
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
-    // They still share a name: opening one in another way also closes the rest.
+    // Both sections still share a name: opening one without a click also closes the other.
     await fold(page, 'Closed').evaluate((details: HTMLDetailsElement) => (details.open = true));
     await expect(fold(page, 'Open')).not.toHaveAttribute('open');
-    // Its interrupted closing has ended: one click closes it again.
+    // No earlier closing is pending, so a single click closes this section.
     await click(page, 'Closed');
     await moveTo(page, 'Closed', 1);
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');

@@ -21,7 +21,7 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...new Set((window as unknown as { frames: string[] }).frames)]);
 }
 
-test.describe('a choice', () => {
+test.describe('a colour-mode choice', () => {
   test.use({ site: 'faults', colorScheme: 'dark' });
 
   test('is light at first, and flips between dark and light', async ({ page, open }) => {

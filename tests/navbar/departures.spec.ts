@@ -11,11 +11,11 @@ const paths = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => `/gu
 const hash = '#main';
 const tops = [30, 60, 90, 120, 150];
 
-/** The state of the window for a history entry. */
-type Place = { address: string; heading: string; title: string; top: number };
+/** The visible state of the window at a history entry. */
+type WindowState = { address: string; heading: string; title: string; top: number };
 
-/** The place that the window shows; `top` is -1 if the hash determines it. */
-function readPlace(page: Page): Promise<Place> {
+/** Reads the state of the window; `top` is -1 if the hash determines it. */
+function readState(page: Page): Promise<WindowState> {
   return page.evaluate(() => {
     const top = Math.round(scrollY);
     const target = location.hash && document.getElementById(location.hash.slice(1));
@@ -34,7 +34,7 @@ function readPlace(page: Page): Promise<Place> {
   });
 }
 
-function placeOf({ all, index }: Entries): Place {
+function stateOf({ all, index }: Entries): WindowState {
   const entry = all[index];
   if (!entry) throw new Error('The history has no current entry.');
   const name = entry.path.split('/').at(-2) ?? '';
@@ -44,36 +44,36 @@ function placeOf({ all, index }: Entries): Place {
 
 const headings: Readonly<Record<string, string>> = { about: 'About', units: 'Units' };
 
-async function expectPlace(page: Page, entries: Entries, what: string): Promise<void> {
+async function expectState(page: Page, entries: Entries, what: string): Promise<void> {
   // Fails while the document is replaced, which ends its scripts.
-  const seen = () => readPlace(page).catch(() => undefined);
+  const seen = () => readState(page).catch(() => undefined);
   await interactive(page);
-  await expect.poll(seen, { message: what, intervals: [30, 60, 100, 200] }).toEqual(placeOf(entries));
+  await expect.poll(seen, { message: what, intervals: [30, 60, 100, 200] }).toEqual(stateOf(entries));
 }
 
-/** Five scrolled pages. Departures begin in their middle. */
+/** Five scrolled pages. Departures begin at the middle one. */
 const start: readonly Entry[] = paths.map((path, index) => ({ path, hash: '', top: tops[index] }));
 const middle = 2;
 const noEntries: Entries = { all: [], index: -1 };
 
 /** Shows the middle of five entries. Visits only those that the previous departure has replaced. */
 async function visitPages(page: Page, { all, index }: Entries): Promise<Entries> {
-  const kept = start.findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(all[at]));
-  const nearest = kept === -1 ? middle : kept - 1;
+  const replaced = start.findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(all[at]));
+  const nearest = replaced === -1 ? middle : replaced - 1;
   if (nearest >= 0 && nearest !== index) {
     // Deferred, because it may replace the document, which would abort this call.
     await page.evaluate((delta) => void setTimeout(() => history.go(delta)), nearest - index);
-    await expectPlace(page, { all, index: nearest }, 'a kept entry');
+    await expectState(page, { all, index: nearest }, 'a kept entry');
   }
-  if (kept !== -1) {
+  if (replaced !== -1) {
     await page.evaluate(([entries, from, to]) => window.__steps.visit(entries, from, to), [
       start,
-      kept,
+      replaced,
       middle,
     ] as const);
   }
   const entries = { all: start, index: middle };
-  await expectPlace(page, entries, 'the start');
+  await expectState(page, entries, 'the start');
   return entries;
 }
 
@@ -97,14 +97,14 @@ async function leaveAndReturn(page: Page, { first, step, second }: Departure, be
   if (isReloaded) await expect.poll(isMarked, 'the document is replaced').toBe(false);
   const isLeft = () => page.evaluate(() => window.__steps.isLeft);
   if (!isReloaded) await expect.poll(isLeft, 'the step is reached').toBe(true);
-  await expectPlace(page, end, 'the end');
-  if (!isReloaded) await expectFocusAndAnnouncement(page, second, placeOf(end).title);
+  await expectState(page, end, 'the end');
+  if (!isReloaded) await expectFocusAndAnnouncement(page, second, stateOf(end).title);
   if (second === 'reload' || second === 'same-page link') return end;
   const back: Kind = second === 'back' ? 'forward' : 'back';
   // Deferred, because it may replace the document, which would abort this call.
   await page.evaluate((way) => void setTimeout(() => window.__steps.act(way, '')), back);
   const returned = follow(end, back, targets.first);
-  await expectPlace(page, returned, 'the entry that was left');
+  await expectState(page, returned, 'the entry that was left');
   return returned;
 }
 
@@ -127,7 +127,7 @@ const groups = Object.groupBy(
 );
 
 for (const [name, group = []] of Object.entries(groups)) {
-  test(`each departure ends at the place of its entry: ${name}`, async ({ page, open }) => {
+  test(`each departure ends in the state of its entry: ${name}`, async ({ page, open }) => {
     // A reload with other fonts would restore the position by its anchor, possibly a pixel away.
     await keepSystemFonts(page);
     await page.addInitScript(watchSteps);

@@ -20,10 +20,10 @@ test.describe('a menu of the navbar', () => {
   });
 
   test('closes on a click elsewhere, whether or not that takes the focus', async ({ page }) => {
-    for (const place of [page.getByRole('heading', { level: 1 }), page.getByText('Copyright 2025 Fixture.')]) {
+    for (const target of [page.getByRole('heading', { level: 1 }), page.getByText('Copyright 2025 Fixture.')]) {
       await button(page).click();
       await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-      await place.click();
+      await target.click();
       await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
     }
   });

@@ -24,7 +24,7 @@ async function tabStops(page: Page, key = 'Tab'): Promise<string[]> {
 }
 
 test.describe('the focus', () => {
-  test('reaches the skip link first, then announcement, navbar, sidebar, contents and text, then the footer', async ({
+  test('reaches the skip link first, then announcement, navbar, sidebar, table of contents and text, then the footer', async ({
     page,
     open,
   }) => {
@@ -43,9 +43,9 @@ test.describe('the focus', () => {
       'Direct link to Part 1',
       'About',
     ];
-    const places = wanted.map((name) => (name === 'About' ? stops.lastIndexOf(name) : stops.indexOf(name)));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = wanted.map((name) => (name === 'About' ? stops.lastIndexOf(name) : stops.indexOf(name)));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
   test('is never trapped, in either direction', async ({ page, open }) => {

@@ -84,7 +84,7 @@ test.describe('a footer with columns', () => {
 test.describe('a footer in the light style', () => {
   test.use({ site: 'locales' });
 
-  test('shows a logo without a link in its size, and changes logo and background with the colour mode', async ({
+  test('shows an unlinked logo at its configured height, and changes logo and background with the colour mode', async ({
     page,
     open,
   }) => {

@@ -58,7 +58,7 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('returns when it gets the focus, and stays while it has it', async ({ page, open }) => {
+  test('returns when it gets the focus, and stays while focused', async ({ page, open }) => {
     await open('/guides/long/');
     await scrollTo(page, 700);
     await expect(bar(page)).not.toBeInViewport();

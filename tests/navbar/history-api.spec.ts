@@ -11,7 +11,7 @@ const top = (page: Page) => page.evaluate(() => scrollY);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Follows a link without scrolling to it, as Playwright's `click` would. */
+/** Follows a link without scrolling to it, unlike Playwright's `click`. */
 const follow = (page: Page, name: string) =>
   banner(page, name)
     .first()

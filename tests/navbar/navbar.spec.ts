@@ -98,9 +98,9 @@ test.describe('the item of the current section', () => {
     '/': {},
   };
 
-  test('is marked on each page, and no other', async ({ page, open }) => {
+  test('is the only marked one, on every page', async ({ page, open }) => {
     for (const [route, marked] of Object.entries(cases)) {
-      await test.step(`is marked on ${route}, and no other`, async () => {
+      await test.step(`is the only marked one on ${route}`, async () => {
         await open(route);
         const current = page
           .getByRole('navigation', { name: 'Main' })

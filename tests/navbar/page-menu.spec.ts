@@ -38,7 +38,10 @@ test.describe('the menu of a page', () => {
   });
 });
 
-test('links to the Markdown, and to the configured chats with a prompt that names it', async ({ page, open }) => {
+test('the menu of a page links to its Markdown, and to the configured chats with a prompt that names it', async ({
+  page,
+  open,
+}) => {
   await open(route);
   await more(page).click();
   await expectAccessible(page, 'open menu of a page');
@@ -51,7 +54,7 @@ test('links to the Markdown, and to the configured chats with a prompt that name
   );
 });
 
-test('closes on Escape, on a click elsewhere, and when the focus leaves', async ({ page, open }) => {
+test('the menu of a page closes on Escape, on a click elsewhere, and when the focus leaves', async ({ page, open }) => {
   await open(route);
   const closings = [
     () => page.keyboard.press('Escape'),
@@ -72,7 +75,12 @@ test('closes on Escape, on a click elsewhere, and when the focus leaves', async 
   await expect(more(page)).toBeFocused();
 });
 
-test('causes no layout shift when it appears, and fits a phone screen', async ({ page, open, siteUrl, browser }) => {
+test('the menu of a page causes no layout shift when it appears, and fits a phone screen', async ({
+  page,
+  open,
+  siteUrl,
+  browser,
+}) => {
   const still = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
   const plain = await still.newPage();
   await plain.goto(`${siteUrl}guides/first/`);

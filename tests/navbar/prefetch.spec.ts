@@ -6,7 +6,10 @@ test.use({ site: 'navbar' });
 
 type Network = { saveData?: boolean; effectiveType?: string; downlink?: number };
 
-/** Simulates a network for the page, and disables idle callbacks unless `idle` is set. */
+/**
+ * Simulates a network for the page, and disables idle callbacks unless `idle` is set. Returns a list that collects the
+ * paths of requested payloads.
+ */
 async function prepare(page: Page, network: Network = {}, { idle = false } = {}): Promise<string[]> {
   await page.addInitScript(
     ([connection, hasIdle]) => {
@@ -110,7 +113,7 @@ const constrained: Record<string, Network> = {
 
 for (const [name, network] of Object.entries(constrained)) {
   test.describe(`when ${name}`, () => {
-    test('prefetches nothing, and links still work', async ({ page, siteUrl }) => {
+    test('nothing is prefetched, and links still work', async ({ page, siteUrl }) => {
       const fetched = await prepare(page, network, { idle: true });
       await arrive(page, siteUrl);
       await guides(page).hover();
@@ -133,7 +136,7 @@ for (const [name, network] of Object.entries(constrained)) {
   });
 }
 
-test('prefetches nothing offline, and a link works once the network returns', async ({ page, context, siteUrl }) => {
+test('nothing is prefetched offline, and a link works once the network returns', async ({ page, context, siteUrl }) => {
   const fetched = await prepare(page);
   await arrive(page, siteUrl);
   await context.setOffline(true);
@@ -162,7 +165,7 @@ test('with less than 5 Mbit/s, pages are prefetched only after a sign of interes
   await expect.poll(() => fetched).toContain('/guides/index.rsc');
 });
 
-test('applies changes of the network immediately', async ({ page, siteUrl }) => {
+test('changes of the network apply immediately', async ({ page, siteUrl }) => {
   const change = (saveData: boolean) =>
     page.evaluate((next) => Object.assign((navigator as Navigator & { connection: Network }).connection, next), {
       saveData,

@@ -249,7 +249,7 @@ test.describe('by keyboard', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('Escape closes it and gives the focus back', async ({ page, open }) => {
+  test('Escape closes the search and gives the focus back', async ({ page, open }) => {
     await open();
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
@@ -263,7 +263,7 @@ test.describe('by keyboard', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('Tab stays inside and reaches the button that closes it', async ({ page, open }) => {
+  test('Tab stays inside the dialog and reaches its close button', async ({ page, open }) => {
     await open();
     await search(page, 'guide');
     await expect(options(page).first()).toBeVisible();
@@ -289,7 +289,7 @@ test.describe('the search', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('closes when a result is clicked, and opens it', async ({ page, open }) => {
+  test('closes when a result is clicked, and the result opens', async ({ page, open }) => {
     await open();
     await search(page, 'third');
     await options(page).first().click();
@@ -387,7 +387,7 @@ test.describe('when something cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('after its code failed to load, another click opens it, or first reloads the page if the browser caches the failure', async ({
+  test('after the code of the search failed to load, a second click opens it, or first reloads the page if the browser caches the failure', async ({
     page,
     open,
   }) => {
@@ -408,7 +408,7 @@ test.describe('when something cannot be loaded', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('the dialog says so, and Retry loads it', async ({ page, open }) => {
+  test('the dialog says so, and Retry loads the index', async ({ page, open }) => {
     await open();
     await page.route('**/_assets/search-*.json', (route) => route.abort());
     await search(page, '');
@@ -427,7 +427,7 @@ test.describe('when something cannot be loaded', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('hides buttons that would do nothing', async ({ page, siteUrl }) => {
+  test('buttons that would do nothing are hidden', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     await expect(button(page)).toBeHidden();
   });
@@ -441,7 +441,10 @@ for (const { width, colorScheme } of sample('windows of the search', windows, (w
   test.describe(`${width} px wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 700 }, colorScheme });
 
-    test('fits the window and has no accessibility violation, with results and without', async ({ page, open }) => {
+    test('the search fits the window and has no accessibility violation, with results and without', async ({
+      page,
+      open,
+    }) => {
       await open();
       await button(page).click();
       for (const query of ['', 'guide', 'part', 'qwertz']) {

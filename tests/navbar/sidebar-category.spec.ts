@@ -37,7 +37,10 @@ test.describe('a category', () => {
     await expect(fold(page, 'Fixed')).toHaveCount(0);
   });
 
-  test('with a page links to it, and has a button beside the link that expands it', async ({ page, open }) => {
+  test('with a page links to that page, and has a button beside the link that expands the category', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/');
     await sidebar(page).getByLabel('Toggle the category “With a page”').click();
     await expect(link(page, 'Fifth guide')).toBeVisible();

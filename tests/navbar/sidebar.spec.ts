@@ -66,7 +66,7 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('remembers the categories that the reader opened or closed, but not those that the page opened', async ({
+test('the sidebar remembers the categories that the reader opened or closed, but not those that the page opened', async ({
   page,
   open,
 }) => {

@@ -78,11 +78,11 @@ test.describe('the table of contents', () => {
   test('marks the target of the address, even among the last headings', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 1400 });
     await open('/guides/long/');
-    const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+    const remaining = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
     for (const name of ['Last words', 'Part 6']) {
       await contents(page).getByRole('link', { name }).click();
       await expect(current(page)).toHaveText(name);
-      expect(await left(), 'remaining distance to scroll').toBeLessThan(2);
+      expect(await remaining(), 'remaining distance to scroll').toBeLessThan(2);
     }
     await contents(page).getByRole('link', { name: 'Part 1' }).click();
     await expect(current(page)).toHaveText('Part 1');
@@ -169,7 +169,7 @@ test.describe('in a narrow window', () => {
 test.describe('without JavaScript', () => {
   test.use({ site: 'navbar', javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
 
-  test('the contents open and link to the headings', async ({ page, siteUrl }) => {
+  test('the table of contents opens and links to the headings', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}guides/long/`);
     await contents(page).locator('summary').click();
     await contents(page).getByRole('link', { name: 'Part 5' }).click();

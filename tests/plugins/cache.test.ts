@@ -93,7 +93,7 @@ test.each([
       'node_modules/edited/word.js': overwritten("exports.word = 'one';", '__filename', "exports.word = 'two';"),
     },
   ],
-])('results of a module that changes while it is imported are not kept for its new code: %s', async (_, files) => {
+])('results of a module that changes while it is imported are not reused for its new code: %s', async (_, files) => {
   using site = makePluginSite('plugin', files);
   const word = async () => (await site.load()).site.pages[0]?.meta.head?.[0]?.attributes?.['name'];
   expect(await word()).toBe('one');

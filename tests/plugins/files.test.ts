@@ -39,7 +39,7 @@ test('joins texts and the Markdown of rendered pages, and writes the file again 
   expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nAfter.\n');
 });
 
-test('an edit of a module that a plugin only names, or of a module that it imports, takes effect in builds and in dev', async () => {
+test('an edit of a module that a plugin only names, or of its imports, takes effect in builds and in dev', async () => {
   const draw = (sign: string) =>
     `import { word } from './word.ts';\nexport const make = () => new TextEncoder().encode(word + '${sign}');\n`;
   using site = makePluginSite('plugin', {
@@ -86,7 +86,7 @@ test('an edit of a module that a plugin only names, or of a module that it impor
   expect(seen).toEqual(['one. one', 'two. two', 'two! two']);
 });
 
-test('a build reports files that a module fails to make together with errors of pages', async () => {
+test('a build reports files that a module fails to make, together with errors of pages', async () => {
   using site = makePluginSite('plugin', {
     'plugin.ts': `import { definePlugin, hashedPath } from 'area-docs/plugin';
       export default definePlugin({

@@ -19,7 +19,7 @@ function kindsOf({ published }: LoadedSite, pattern: RegExp): string[] {
 
 const icons = ['apple-touch-icon.png', 'favicon.ico', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
-test('publishes icons and a manifest for an SVG, but prefers those of the static folder', async () => {
+test('publishes icons and a manifest for an SVG favicon, but prefers those of the static folder', async () => {
   const files = { ...config("favicon: 'mark.svg'"), 'static/mark.svg': icon };
   const own = Object.fromEntries([...icons, 'manifest.webmanifest'].map((name) => [`static/${name}`, 'x']));
   const made = await load(files);

@@ -124,7 +124,7 @@ export const Lines = { view: () => <div><p>one</p><p>two</p></div>, toMarkdown: 
   expect(paths.map((path) => site.read(`out/${path}`)).join('')).toContain('Text Needle 2, plain.');
 });
 
-test('a part that throws during the build is an error that names it', async () => {
+test('reports a part that throws during the build, by its name', async () => {
   using site = makePluginSite('', {
     'theme/Footer.tsx': "export default function Footer() {\n  throw new Error('No footer.');\n}\n",
     'theme/Link.tsx': 'export default ({ unknown }) => <a>{unknown.name}</a>;\n',

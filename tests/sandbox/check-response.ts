@@ -14,7 +14,7 @@ const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(documen
 
 export const { operations } = await readContract({ file, text, lint: 'none' });
 
-/** Throws unless the contract describes the response, or any address can return it. */
+/** Throws unless a response is in the contract, or is one of those that any address can return. */
 export async function checkResponse(method: string, pathname: string, response: Response): Promise<void> {
   const { status } = response;
   const type = response.headers.get('content-type')?.split(';', 1)[0];

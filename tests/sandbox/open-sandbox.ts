@@ -26,7 +26,7 @@ export type Sandbox = {
   user: (name: string) => Promise<Account>;
   /** Registers or returns an account with the role `admin`. Its token lacks the role until the next login. */
   admin: (name?: string) => Promise<Account>;
-  /** Adds an area for an account, which by default fires every minute; returns its id. */
+  /** Adds an area to an account and returns the area's id. By default, the area fires every minute. */
   area: (account: Account, body?: object) => Promise<number>;
   /** Runs the engine for some minutes. */
   minutes: (count: number, from?: Date) => void;

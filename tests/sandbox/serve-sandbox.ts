@@ -21,7 +21,7 @@ export type ServedSandbox = {
   close: () => void;
 };
 
-/** `intercept` may respond in place of the sandbox. */
+/** Serves AREA's sandbox over HTTP. `intercept` may respond in its place. */
 export async function serveSandbox(
   intercept: (request: Request, state: State) => Response | undefined = () => undefined,
 ): Promise<ServedSandbox> {

@@ -35,7 +35,7 @@ function sidebarLinks(html: string): string[] {
 
 const htmlOf = (url: string) => readFileSync(join(outputDir(site), url.replace(base, '/'), 'index.html'), 'utf8');
 
-test('the HTML of each page lists it in the sidebar, and sidebars lead to every page in at most three clicks', () => {
+test('the sidebar in the HTML of each page lists that page, and sidebars lead to every page in at most three clicks', () => {
   const map = readFileSync(join(outputDir(site), 'sitemap.xml'), 'utf8');
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const clicks = new Map<string, number>([[base, 0]]);
@@ -110,7 +110,7 @@ test.describe('in a short window', () => {
   });
 });
 
-test('an opened category stays open on a page of another one, and after a reload', async ({ page, open }) => {
+test('an opened category stays open on a page of another category, and after a reload', async ({ page, open }) => {
   await open('/');
   const { toggle, entries } = otherCategory(page);
   await toggle.click();
@@ -189,7 +189,7 @@ test('the page does not wait for entries that its HTML has', async ({ page, site
   await expect(current).toBeVisible();
 });
 
-/** The address of a page whose entries are in its HTML and in a file. */
+/** The address of a page whose branch of the sidebar is both in its HTML and in a file. */
 async function pageInBranch(page: Page, siteUrl: string): Promise<string> {
   await page.goto(siteUrl);
   return new URL((await otherCategory(page).link.getAttribute('href')) ?? '', siteUrl).href;

@@ -208,7 +208,7 @@ test('themed pictures follow the colour mode', async ({ open, page }) => {
   await expect(shown('dark')).toHaveCSS('display', 'none');
 });
 
-test('loads the style sheet of Infima only on pages that use its classes', async ({ open, page }) => {
+test('the style sheet of Infima loads only on pages that use its classes', async ({ open, page }) => {
   const hasSheet = () =>
     page.evaluate(() =>
       Array.from(document.styleSheets).some(({ cssRules }) =>

@@ -27,7 +27,7 @@ export function Vote({ start }) {
 
 const test = madeSiteTest(() => makeSite(files));
 
-test('links a page from the navbar and makes its component interactive', async ({ open, page }) => {
+test('a page of a plugin is linked from the navbar, and its component is interactive', async ({ open, page }) => {
   await open('/start/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Votes' }).click();
   await page.getByRole('button', { name: '3 votes' }).click();

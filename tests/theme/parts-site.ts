@@ -61,7 +61,7 @@ const pages: Files = {
   'content/deep.md': '# Deep\n\n## One\n\n## Two\n\n:::tip\nA tip.\n:::\n\n```js\n1 + 1;\n```\n',
 };
 
-/** A site that wraps every part of the theme and, with `REPLACES` in the environment, replaces each with a plugin. */
+/** A site that wraps every part of the theme and, if `REPLACES` is set, replaces each with the part of a plugin. */
 export function makePartsSite(files: Files = {}): SiteFolder {
   const theme = partNames.map((part) => `${part}: './parts/${part}.jsx'`).join(', ');
   const site = makeSite({

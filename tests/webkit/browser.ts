@@ -19,7 +19,10 @@ async function launchWebKit(driverPath: string): Promise<Browser> {
   let driver = await startDriver(driverPath);
   const scripts = readPlaywrightScripts();
 
-  /** Replaces the driver and retries if the browser ends while it starts, because the driver then never responds. */
+  /**
+   * Opens a context. Replaces the driver and retries if the browser ends while it starts, because the driver then never
+   * responds.
+   */
   async function newContext(): Promise<Context> {
     while (driver.hasBrowser()) await wait(20);
     const starting = startContext(driver.url, scripts);

@@ -7,7 +7,10 @@ export type Report =
 /** Address for reports, which the proxy receives. */
 export const reportPath = '/.webkit-report';
 
-/** Runs in the page, before its own scripts. Reports synchronously, so that none is late. */
+/**
+ * Runs in the page, before its own scripts. Reports synchronously, so that each report arrives before the page
+ * continues.
+ */
 export function reportScript(path: string): void {
   const Request = XMLHttpRequest;
   const send = (report: Report) => {

@@ -11,7 +11,7 @@ export type Session = {
   /** Calls a function, given as source, in the page of a window; returns its resolved result. */
   evaluate: (window: string, source: string, ...args: unknown[]) => Promise<unknown>;
   /**
-   * Calls a function with Playwright's script as its first argument in the page. Retries if the page is replaced
+   * Calls a function in the page, with Playwright's script as its first argument. Retries if the page is replaced
    * meanwhile.
    */
   evaluateInjected: <Result, Args extends unknown[]>(
@@ -37,7 +37,7 @@ export async function startSession(driverUrl: string, proxy: Proxy, scripts: Pla
   let current = await driver.getWindowHandle();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One command at a time, because each applies to the current window. */
+  /** Runs one command at a time, because each applies to the current window. */
   function next<Result>(command: () => Promise<Result>): Promise<Result> {
     const result = last.then(command);
     // The caller receives a failure, and the next command still runs.

@@ -5,10 +5,10 @@ import type { LoadedSite } from '../../../src/core/check/load-site.ts';
 export function judgeOutputs({ published }: LoadedSite): string[] {
   const seen = new Set<string>();
   return [...published.keys()].flatMap((path) => {
-    const place = posix.join('/out', path);
-    if (!place.startsWith('/out/') || path.includes('\0')) return [`a file outside: ${path}`];
-    if (seen.has(place)) return [`two files in one place: ${path}`];
-    seen.add(place);
+    const target = posix.join('/out', path);
+    if (!target.startsWith('/out/') || path.includes('\0')) return [`a file outside: ${path}`];
+    if (seen.has(target)) return [`two files in one place: ${path}`];
+    seen.add(target);
     return [];
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText, word } from './words.ts';
 
-/** Ids of pages from which sites choose, so that links and sidebars often match. */
+/** Page ids that sites choose from, so that links and sidebars often match. */
 export const pageNames = [
   'index',
   'start',

@@ -18,7 +18,7 @@ const name = fc.constantFrom(
 const path = fc
   .tuple(folder, name, fc.constantFrom('md', 'mdx'))
   .map(([at, file, extension]) => `${at}${file}.${extension}`);
-/** Two files with the same address would be an error. */
+/** A file's address, in lower case. Two files with the same address would be an error. */
 const address = (file: string) =>
   file
     .replaceAll(/\d+-(?=[a-z])/g, '')

@@ -30,7 +30,7 @@ export const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
 );
 
-/** Any JSON value, in place of another type. */
+/** Any JSON value, to use where a different type is expected. */
 export const anyValue = fc.oneof(
   anyText,
   fc.constantFrom(null, true, false, 0, -1, 1e21, '', [], {}),
