@@ -106,7 +106,7 @@ test('reports both of any two faults, or only that of the earlier phase', async 
   }
 });
 
-test.each(exclusiveFaults)('reports $name with the other sources', async (fault) => {
+test.each(exclusiveFaults)('reports $name together with the faults in other sources', async (fault) => {
   expect(await reportAlone(fault)).toHaveLength(1);
   const chosen = [fault, ...faults.filter(({ name, phase }) => phase > 1 && name !== 'invalid contract')];
   expect(await report(chosen)).toEqual(await expected(chosen));

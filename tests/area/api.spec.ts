@@ -147,7 +147,7 @@ test.describe('fields', () => {
     await expect(page.locator(nested)).toBeInViewport();
   });
 
-  test('of another media type are shown after following a link to them, because it selects the type', async ({
+  test('of another media type are shown when a reader follows a link to them, because the link selects the type', async ({
     page,
     open,
     siteUrl,
@@ -245,14 +245,14 @@ for (const { route } of pages) {
 test('text and code are side by side from 1200 px on, and the code stays in sight', async ({ page, open }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await open('/api/area/add/');
-  const places = () =>
+  const boxes = () =>
     Promise.all([page.locator('.operation-text').boundingBox(), page.locator('.operation-code').boundingBox()]);
-  const [text, code] = await places();
+  const [text, code] = await boxes();
   expect(code?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
   await page.evaluate(() => scrollTo(0, 1500));
   await expect(request(page).getByRole('heading', { name: 'Request' })).toBeInViewport();
   await page.setViewportSize({ width: 1000, height: 800 });
-  const [narrowText, narrowCode] = await places();
+  const [narrowText, narrowCode] = await boxes();
   expect(narrowCode?.y).toBeGreaterThan((narrowText?.y ?? 0) + (narrowText?.height ?? 0));
 });
 

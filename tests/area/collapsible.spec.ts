@@ -101,7 +101,7 @@ async function toggleTwice(details: HTMLDetailsElement) {
     const [from = 0, to = 0] = animation.effect.getKeyframes().map((frame) => parseFloat(String(frame['blockSize'])));
     const { duration, easing } = animation.effect.getTiming();
     animation.finish();
-    // It closes in the frames after its animation.
+    // A collapsible closes only in the frames after its animation.
     for (let frame = 0; frame < 60 && details.open === wasOpen; frame += 1) await new Promise(requestAnimationFrame);
     const ownDuration = details.dataset['duration'];
     return {

@@ -15,7 +15,7 @@ import {
 import { focusByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
-test('is not loaded before it is opened', async ({ page, open }) => {
+test('the console is not loaded before it is opened', async ({ page, open }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await open('/api/area/add/');
@@ -297,7 +297,7 @@ test.describe('explains why there is no response:', () => {
   test.describe('the policy of the site', () => {
     test.use({ expectedMessages: /Content Security Policy/ });
 
-    test('forbids it', async ({ page, openConsole }) => {
+    test('forbids the request', async ({ page, openConsole }) => {
       await page.route('**/api/service/getAll/', async (route) => {
         const response = await route.fetch();
         const headers = { ...response.headers(), 'content-security-policy': "connect-src 'self'" };
@@ -329,7 +329,7 @@ test.describe('explains why there is no response:', () => {
   });
 });
 
-test.describe('if its code fails to load', () => {
+test.describe('a console whose code fails to load', () => {
   test.use({ expectedMessages: /503/ });
 
   test('reports the failure, and opens on the next click', async ({ page, open }) => {

@@ -8,7 +8,7 @@ test('"Send" on the home page sends its request to the sandbox and shows the res
   await expect(first).toContainText('"current_time"');
 });
 
-test('the response is beside the button and its sentence, and its headers have the marker of a collapsible', async ({
+test('the response is beside the button and the sentence, and the headers of the response have the marker of a collapsible', async ({
   page,
   open,
 }) => {

@@ -33,8 +33,8 @@ test('builds a valid request body for each action with two reactions', async ({ 
   for (const [index, { id, name }] of data.actions.entries()) {
     const pair = [0, 1].map((offset) => data.reactions[(index + offset) % data.reactions.length]?.name ?? '');
     await picker.getByRole('combobox', { name: 'Action', exact: true }).selectOption(name);
-    for (const [place, reaction] of pair.entries()) {
-      await picker.getByRole('combobox', { name: `Reaction ${place + 1}`, exact: true }).selectOption(reaction);
+    for (const [position, reaction] of pair.entries()) {
+      await picker.getByRole('combobox', { name: `Reaction ${position + 1}`, exact: true }).selectOption(reaction);
     }
     const body = await bodyOf(picker);
     expect(body).toMatchObject({ action_id: id, config: { trigger: { name } } });

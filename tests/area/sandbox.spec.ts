@@ -35,7 +35,7 @@ async function signIn(dialog: Locator, account = 'Sign in as the example user'):
   await expect(panel(dialog)).toContainText('Signed in.');
 }
 
-test('is not loaded before it is opened, and has at most 60 kB', async ({ page, open }) => {
+test('the sandbox is not loaded before the console is opened, and has at most 60 kB', async ({ page, open }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const requested = () => addresses.filter((address) => /\/sandbox/.test(address));
@@ -53,7 +53,7 @@ test('is not loaded before it is opened, and has at most 60 kB', async ({ page, 
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60_000);
 });
 
-test('fires an area with nothing installed, even offline; its state survives a page load, and the reader can reset it', async ({
+test('the sandbox fires an area with nothing installed, even offline; its state survives a page load, and the reader can reset it', async ({
   page,
   context,
   open,
@@ -214,7 +214,7 @@ test('Send keeps the focus, Control+Enter sends from anywhere, and the reopened 
   await expect(responseRegion(dialog).locator('.status')).toHaveText('201 Created');
 });
 
-test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
+test('the sandbox belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await open('/api/users/getAll/');
   const dialog = await showConsole(page);
   await signIn(dialog, 'Sign in as admin');
@@ -230,7 +230,7 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await expect(responseRegion(dialog)).toContainText('example.admin@example.com');
 });
 
-test('always says that it is a sandbox; samples follow the chosen server', async ({ page, open }) => {
+test('the console always says that it calls a sandbox; samples follow the chosen server', async ({ page, open }) => {
   await open('/api/service/getAll/');
   const dialog = await showConsole(page);
   await expect(dialog).toContainText('A sandbox, not the real server');
@@ -261,7 +261,7 @@ test('works with the keyboard alone', async ({ page, open }) => {
   await expect(responseRegion(dialog)).toContainText('Example area');
 });
 
-test.describe('if its code fails to load', () => {
+test.describe('a sandbox whose code fails to load', () => {
   test.use({ expectedMessages: /503|The sandbox could not be loaded/ });
 
   test('reports the failure, and works on the next try', async ({ page, open }) => {

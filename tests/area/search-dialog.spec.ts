@@ -87,7 +87,7 @@ test('on a slow network no keystroke is lost, and the results match the whole qu
   await expect(option(page)).toContainText('gitmoji');
 });
 
-test('can be limited to a part of the site, and offers the others if it finds nothing there', async ({
+test('the search can be limited to a part of the site, and offers the others if it finds nothing there', async ({
   page,
   open,
 }) => {
@@ -145,10 +145,10 @@ test('a result in the reference opens the field that contains the words, and scr
 
 test('a result in a closed tab or collapsible section opens it', async ({ page, open }) => {
   await open();
-  const search = async (query: string, place: string) => {
+  const search = async (query: string, address: string) => {
     await page.keyboard.press('/');
     await page.keyboard.type(query);
-    await dialog(page).locator(`[href$="${place}"]`).click();
+    await dialog(page).locator(`[href$="${address}"]`).click();
   };
   await search('brew install cask', '/guides/installation/#install-docker');
   await expect(page.getByText('brew install --cask docker-desktop')).toBeVisible();

@@ -84,7 +84,7 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   );
 });
 
-test('a card collapses its commands when a request is sent; the list checks it off once later steps have its values', async ({
+test('a card collapses its commands when a request is sent, and the list checks off a card that has kept all values for later steps', async ({
   page,
   open,
 }) => {
@@ -189,7 +189,7 @@ test.describe('with the reader’s own server', () => {
   });
 
   for (const isLost of [false, true]) {
-    test(`a step shows that it waits for the previous one, and ${isLost ? 'is sent without a token if that fails' : 'then sends its token'}`, async ({
+    test(`a step shows that it waits for the previous one, and ${isLost ? 'is sent without a token if that fails' : 'then sends the token that the previous one received'}`, async ({
       page,
       open,
     }) => {

@@ -30,20 +30,20 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const place = (...parts: readonly string[]) => join(folder, ...parts);
+const inFolder = (...parts: readonly string[]) => join(folder, ...parts);
 
 /** Writes an output; copies files under `static/` with their mode. */
 async function write(outDir: string, files: ReadonlyMap<string, string>, records?: OutputRecords) {
   const output = await openOutput(outDir, records);
   for (const [path, text] of files) {
-    if (path.startsWith('static/')) await output.copy(path, place(path));
+    if (path.startsWith('static/')) await output.copy(path, inFolder(path));
     else await output.write(path, text);
   }
   return output;
 }
 
 const build = async (files: ReadonlyMap<string, string>) => {
-  const output = await write(place('dist'), files, outputRecords(openStore(() => place('cache/store'))));
+  const output = await write(inFolder('dist'), files, outputRecords(openStore(() => inFolder('cache/store'))));
   await output.commit();
 };
 
@@ -101,19 +101,19 @@ function damage(top: string, random: Random, name: string): string {
   const paths = readdirSync(top, { recursive: true, encoding: 'utf8' }).toSorted();
   const kind = oneOf(Object.keys(kindsOfDamage), random);
   const path = random(8) === 0 || paths.length === 0 ? top : join(top, oneOf(paths, random));
-  const outputFile = place('dist', oneOf([...start.keys()], random));
-  if (existsSync(path)) kindsOfDamage[kind]?.({ path, outputFile, aside: place(name), random });
+  const outputFile = inFolder('dist', oneOf([...start.keys()], random));
+  if (existsSync(path)) kindsOfDamage[kind]?.({ path, outputFile, aside: inFolder(name), random });
   return `${kind} of ${path.slice(folder.length)}`;
 }
 
 /** Simulates a build that was killed while it changed the previous output. */
 function kill(random: Random) {
-  const spare = place('cache/replaced-output');
+  const spare = inFolder('cache/replaced-output');
   if (!existsSync(spare) || !lstatSync(spare).isDirectory()) return;
   // No process id is this large.
-  renameSync(spare, place('dist.area-docs-next-99999999'));
-  const left = readdirSync(place('dist.area-docs-next-99999999'));
-  if (left.length > 0) clear(place('dist.area-docs-next-99999999', oneOf(left, random)));
+  renameSync(spare, inFolder('dist.area-docs-next-99999999'));
+  const left = readdirSync(inFolder('dist.area-docs-next-99999999'));
+  if (left.length > 0) clear(inFolder('dist.area-docs-next-99999999', oneOf(left, random)));
 }
 
 const start: ReadonlyMap<string, string> = new Map([
@@ -134,14 +134,14 @@ test.each(Array.from({ length: seeds }, (_, seed) => seed))(
       const isStatic = path.startsWith('static/');
       const kind = random(isStatic ? 2 : 4);
       if (kind === 0) files.set(path, `${path} ${random(1000)}`);
-      if (kind === 1 && isStatic) chmodSync(place(path), oneOf([0o644, 0o755, 0o600], random));
+      if (kind === 1 && isStatic) chmodSync(inFolder(path), oneOf([0o644, 0o755, 0o600], random));
       if (kind === 2) files.delete(path);
-      if (isStatic) writeFileSync(place(path), files.get(path) ?? '');
+      if (isStatic) writeFileSync(inFolder(path), files.get(path) ?? '');
     };
     for (const [path, text] of start) {
-      mkdirSync(dirname(place('static', path)), { recursive: true });
-      mkdirSync(dirname(place(path)), { recursive: true });
-      if (path.startsWith('static/')) writeFileSync(place(path), text);
+      mkdirSync(dirname(inFolder('static', path)), { recursive: true });
+      mkdirSync(dirname(inFolder(path)), { recursive: true });
+      if (path.startsWith('static/')) writeFileSync(inFolder(path), text);
     }
     const done: string[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -150,7 +150,7 @@ test.each(Array.from({ length: seeds }, (_, seed) => seed))(
       await build(files);
       if (random(4) === 0) kill(random);
       for (let count = random(4); count >= 0; count -= 1) {
-        const top = place(oneOf(['dist', 'cache/replaced-output'], random));
+        const top = inFolder(oneOf(['dist', 'cache/replaced-output'], random));
         if (existsSync(top) && lstatSync(top).isDirectory()) {
           done.push(damage(top, random, `aside-${round}-${count}`));
         }
@@ -158,9 +158,9 @@ test.each(Array.from({ length: seeds }, (_, seed) => seed))(
       for (let next = 0; next < 3; next += 1) {
         if (random(3) > 0) edit();
         await expect(build(files), done.join()).resolves.toBeUndefined();
-        await (await write(place('cold'), files)).commit();
-        expect(everythingIn(place('dist')), done.join()).toEqual(everythingIn(place('cold')));
-        clear(place('cold'));
+        await (await write(inFolder('cold'), files)).commit();
+        expect(everythingIn(inFolder('dist')), done.join()).toEqual(everythingIn(inFolder('cold')));
+        clear(inFolder('cold'));
       }
     }
     expect(readdirSync(folder).filter((name) => /^dist.*\d$/.test(name))).toEqual([]);

@@ -72,9 +72,9 @@ describe('the configuration reference', () => {
     for (const name of [...names, path.join('.')]) {
       const keys = name.split('.');
       const last = keys.pop() ?? '';
-      let place = config;
-      for (const one of keys) place = (place[one] ??= {}) as Record<string, unknown>;
-      if (name in settingExamples) place[last] = settingExamples[name];
+      let target = config;
+      for (const one of keys) target = (target[one] ??= {}) as Record<string, unknown>;
+      if (name in settingExamples) target[last] = settingExamples[name];
     }
     return config;
   }

@@ -41,9 +41,9 @@ function damageCache(site: SiteFolder): void {
 type Edit = {
   name: string;
   apply: (site: SiteFolder) => void;
-  /** Also changes the bundle in the cache. Making it again takes most of the time. */
+  /** Replaces `removeStore`, and also changes the cached bundle. Bundling again takes most of the time of a build. */
   changeCache?: (site: SiteFolder) => void;
-  /** Text that only the new bundle contains. Only the last of these edits needs a second build. */
+  /** Text that only the new bundle contains. Of consecutive such edits, only the last needs a second build. */
   bundled?: string;
 };
 

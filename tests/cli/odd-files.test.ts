@@ -106,7 +106,7 @@ const cases: readonly Case[] = Object.keys(changes).flatMap((change) => {
   return paths.map((path) => ({ path, change }));
 });
 
-/** Groups cases to test in the same builds, because none of their paths contains another. */
+/** Groups cases of which no path contains another, so that the same builds can test all cases of a group. */
 function roundsOf(all: readonly Case[]): readonly (readonly Case[])[] {
   const rounds: Case[][] = [];
   for (const one of all) {

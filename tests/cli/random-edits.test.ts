@@ -58,7 +58,7 @@ const incidents: Readonly<Record<string, (site: SiteFolder, random: Random) => P
   },
   'an edited output'(site, random) {
     if (!existsSync(join(site.path, 'warm'))) return;
-    // Without that file, a build does not recognize the folder as its output and does not replace it.
+    // Without the manifest, a build does not recognize the folder as its output and does not replace it.
     const files = Object.keys(site.fingerprints('warm')).filter((file) => file !== outputManifest.file);
     for (let count = 1 + random(3); count > 0; count--) {
       const file = join(site.path, 'warm', oneOf(files, random));

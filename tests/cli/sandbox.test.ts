@@ -26,7 +26,7 @@ export default (state: State) => async (request: Request, env: Record<string, st
 
 const siteWithCounter = () => makeSite({ 'site.config.ts': config, 'sandbox/server.ts': counter });
 
-test('serves the handler with the environment and its own CORS, logs each request, and survives its errors', async () => {
+test('serves the handler with the environment and the CORS headers of the handler, logs each request, and survives errors', async () => {
   using site = siteWithCounter();
   const server = await startServer('sandbox', site.path, { env: { SECRET: 'from outside' } });
   try {
@@ -53,7 +53,7 @@ test('serves the handler with the environment and its own CORS, logs each reques
   }
 });
 
-test('--state keeps the state between runs, and --record prints each exchange as a line of JSON apart from the log', async () => {
+test('--state keeps the state between runs, and --record prints each exchange as a line of JSON, separate from the log', async () => {
   using site = siteWithCounter();
   const file = join(site.path, 'state.json');
   const first = await startServer('sandbox', site.path, { args: ['--state', file] });

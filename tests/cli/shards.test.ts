@@ -9,7 +9,7 @@ const run = (site: SiteFolder, ...args: string[]) => site.runWith({ XDG_CACHE_HO
 const build = (site: SiteFolder, ...args: string[]) => run(site, '--out-dir', join(site.path, 'out'), ...args);
 const rendered = (output: string) => /Rendering pages: .*/.exec(output)?.[0];
 
-test('shards of one site, rendered in separate copies, join to the bytes of a whole build, and the joining build renders no page', async () => {
+test('shards of one site, rendered in separate copies, join into the same output as a whole build, and the joining build renders no page', async () => {
   using whole = copySite(sourceDir('versions'));
   const alone = await build(whole);
   expect(alone).toMatchObject({ code: 0, output: expect.any(String) });

@@ -9,7 +9,7 @@ import { areaDocs } from '../harness/sites.ts';
 
 const bin = join(import.meta.dirname, '../../bin/area-docs.js');
 
-describe('wrong usage', () => {
+describe('the command line', () => {
   /** The message before the help. */
   const complaint = async (...args: string[]) => {
     const { code, output } = await areaDocs(...args);
@@ -18,44 +18,48 @@ describe('wrong usage', () => {
   };
 
   test.each([
-    ['an unknown command names the nearest one', ['biuld'], '2: Unknown command "biuld". Did you mean "build"?'],
-    ['the start of a command names it', ['vers'], '2: Unknown command "vers". Did you mean "version"?'],
-    ['an unknown topic names the nearest one', ['explain', 'link'], '2: Unknown topic "link". Did you mean "links"?'],
-    ['an unknown command with no similar one has no suggestion', ['frobnicate'], '2: Unknown command "frobnicate".'],
-    ['no command shows the help', [], '2: Usage:'],
-    ['reports too many arguments', ['check', 'one', 'two'], '2: Too many arguments: two.'],
-    ['a new site needs only one folder', ['init', 'one', 'two'], '2: Too many arguments: two.'],
-    ['a version needs a name', ['version'], '2: A version needs a name: `npx area-docs version 1.0`.'],
-    ['a port is a number', ['serve', '--port', 'web'], '2: Invalid port: web. Expected 0–65535.'],
+    ['names the command nearest to an unknown one', ['biuld'], '2: Unknown command "biuld". Did you mean "build"?'],
+    ['names a command by its start', ['vers'], '2: Unknown command "vers". Did you mean "version"?'],
     [
-      'an unknown option names the nearest one',
+      'names the topic nearest to an unknown one',
+      ['explain', 'link'],
+      '2: Unknown topic "link". Did you mean "links"?',
+    ],
+    ['suggests nothing if no command is similar', ['frobnicate'], '2: Unknown command "frobnicate".'],
+    ['shows the help without a command', [], '2: Usage:'],
+    ['reports too many arguments', ['check', 'one', 'two'], '2: Too many arguments: two.'],
+    ['reports a second folder for a new site', ['init', 'one', 'two'], '2: Too many arguments: two.'],
+    ['reports a version without a name', ['version'], '2: A version needs a name: `npx area-docs version 1.0`.'],
+    ['reports a port that is not a number', ['serve', '--port', 'web'], '2: Invalid port: web. Expected 0–65535.'],
+    [
+      'names the option nearest to an unknown one',
       ['build', '--outdir', 'x'],
       '2: Unknown option "--outdir". Did you mean "--out-dir"?',
     ],
     ...['0/3', '4/3', 'a', '1', '1/0', '-1/3'].map((shard): [string, string[], string] => [
-      `${shard} is not a shard`,
+      `reports the invalid shard ${shard}`,
       ['build', `--shard=${shard}`],
       `2: Invalid shard: ${shard}. Expected a number and the total: --shard 2/5 is the second of five.`,
     ]),
     [
-      'a shard has no output',
+      'reports an output folder for a shard',
       ['build', '--shard', '1/2', '--out-dir', 'x'],
       '2: Pass --out-dir only to the final build, without --shard.',
     ],
-    ['a flag takes no value', ['build', '--verbose=yes'], '2: The option "--verbose" takes no value.'],
-    ['an option needs its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
+    ['reports the value of a flag', ['build', '--verbose=yes'], '2: The option "--verbose" takes no value.'],
+    ['reports an option without its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
   ])('%s', async (_, args, expected) => {
     expect(await complaint(...args)).toBe(expected);
   });
 
-  test('a command of a plugin needs a site', () => {
+  test('reports a command of a plugin outside of a site', () => {
     using folder = makeSite();
     const { status, stderr } = spawnSync(process.execPath, [bin, 'deploy'], { cwd: folder.path, encoding: 'utf8' });
     const message = 'The command "deploy" found no site. Add the folder of the site: --site-dir .';
     expect([status, stderr.split('\n', 1)]).toEqual([2, [message]]);
   });
 
-  test('a new site needs a folder, not a file', async () => {
+  test('reports a file in place of the folder for a new site', async () => {
     using folder = makeSite();
     const { code, output } = await areaDocs('init', join(folder.path, 'sidebars.ts'));
     expect([code, output]).toEqual([1, expect.stringContaining('A folder is needed here, but there is a file.')]);

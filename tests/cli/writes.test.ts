@@ -22,33 +22,33 @@ let states: { old: string; new: string };
 
 /** Outputs and caches are in a folder with a leading dot, because other folders of a site may contain components. */
 const path = (...names: string[]) => join(site.path, '.builds', ...names);
-const build = (place: string) => site.run('build', '--out-dir', path(place, 'dist'));
+const build = (folder: string) => site.run('build', '--out-dir', path(folder, 'dist'));
 const stateOf = (print: string) => ({ [states.old]: 'old', [states.new]: 'new', none: 'none' })[print] ?? 'a mixture';
-const ownCache = (place: string): Env => ({ XDG_CACHE_HOME: path('caches', place) });
-const beside = (place: string) => readdirSync(path(place));
+const ownCache = (folder: string): Env => ({ XDG_CACHE_HOME: path('caches', folder) });
+const beside = (folder: string) => readdirSync(path(folder));
 
 /**
  * Builds into a folder with a copy of the old output, and stops at a write. Resolves to the result of the run and its
  * writes.
  */
-async function buildUntil(place: string, stopAt: number, stopBy = 'kill', cache: Env = {}) {
-  cpSync(path('before'), path(place), { recursive: true });
-  return buildOver(place, stopAt, stopBy, cache);
+async function buildUntil(folder: string, stopAt: number, stopBy = 'kill', cache: Env = {}) {
+  cpSync(path('before'), path(folder), { recursive: true });
+  return buildOver(folder, stopAt, stopBy, cache);
 }
 
 /** Builds into a folder with an output, and stops at a write. */
-async function buildOver(place: string, stopAt: number, stopBy = 'kill', cache: Env = {}) {
-  const log = path(`${place}.log`);
+async function buildOver(folder: string, stopAt: number, stopBy = 'kill', cache: Env = {}) {
+  const log = path(`${folder}.log`);
   const env = {
     ...cache,
     NODE_OPTIONS: `--import ${shim}`,
     WRITES_LOG: log,
-    WATCHED: path(place, 'dist'),
+    WATCHED: path(folder, 'dist'),
     STOP_AT: String(stopAt),
     STOP_BY: stopBy,
   };
   rmSync(log, { force: true });
-  const run = await site.runWith(env, 'build', '--out-dir', path(place, 'dist'));
+  const run = await site.runWith(env, 'build', '--out-dir', path(folder, 'dist'));
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   return { ...run, writes: lines.map((line) => JSON.parse(line) as Write) };
 }
@@ -56,7 +56,7 @@ async function buildOver(place: string, stopAt: number, stopBy = 'kill', cache: 
 beforeAll(async () => {
   site = makeSite();
   await build('before');
-  for (const place of ['linked', 'same']) await build(place);
+  for (const folder of ['linked', 'same']) await build(folder);
   site.write({ 'content/start.md': '# Start\n\nMore text.\n', 'static/new.txt': 'new\n' });
   await build('after');
   states = { old: fingerprint(path('before/dist')), new: fingerprint(path('after/dist')) };
@@ -118,7 +118,7 @@ test(
 type Kills = {
   /** Prefix of the folders. */
   name: string;
-  cacheOf?: (place: string) => Env;
+  cacheOf?: (folder: string) => Env;
   isBuiltAgain: (stopAt: number) => boolean;
 };
 type Kill = { stopAt: number; isStopped: boolean; fault: string | undefined };
@@ -135,28 +135,28 @@ async function killAtNext(numbers: Iterable<number>, { name, cacheOf, isBuiltAga
   const table: Kill[] = [];
   for (const number of numbers) {
     const stopAt = number + 1;
-    const place = `${name}-${stopAt}`;
-    const cache = cacheOf?.(place) ?? {};
-    const killed = await buildUntil(place, stopAt, 'kill', cache);
+    const folder = `${name}-${stopAt}`;
+    const cache = cacheOf?.(folder) ?? {};
+    const killed = await buildUntil(folder, stopAt, 'kill', cache);
     const isStopped = killed.code !== 0;
     // The number of writes depends on the cache, so the log of this build tells whether the output had been replaced.
-    const placed = killed.writes.findIndex(isPlacing(place));
+    const placed = killed.writes.findIndex(isPlacing(folder));
     const expected = placed < 0 ? 'old' : isStopped && placed === killed.writes.length - 1 ? 'none' : 'new';
-    const state = stateOf(fingerprint(path(place, 'dist')));
+    const state = stateOf(fingerprint(path(folder, 'dist')));
     const fault = state === expected ? undefined : `${state} instead of ${expected}`;
     table.push({
       stopAt,
       isStopped,
-      fault: fault ?? (isBuiltAgain(stopAt) ? await faultOfNextBuild(place, cache) : undefined),
+      fault: fault ?? (isBuiltAgain(stopAt) ? await faultOfNextBuild(folder, cache) : undefined),
     });
-    for (const folder of [path(place), path('caches', place)]) rmSync(folder, { recursive: true, force: true });
+    for (const leftover of [path(folder), path('caches', folder)]) rmSync(leftover, { recursive: true, force: true });
   }
   return table;
 }
 
-async function faultOfNextBuild(place: string, cache: Env = {}): Promise<string | undefined> {
-  const { code, output } = await site.runWith(cache, 'build', '--out-dir', path(place, 'dist'));
-  const found = `${code} ${stateOf(fingerprint(path(place, 'dist')))} ${beside(place).join()}`;
+async function faultOfNextBuild(folder: string, cache: Env = {}): Promise<string | undefined> {
+  const { code, output } = await site.runWith(cache, 'build', '--out-dir', path(folder, 'dist'));
+  const found = `${code} ${stateOf(fingerprint(path(folder, 'dist')))} ${beside(folder).join()}`;
   return found === '0 new dist' ? undefined : `${found}: ${output}`;
 }
 
@@ -188,29 +188,29 @@ test('a build writes changes and links the rest; without changes it writes nothi
 });
 
 const isPlacing =
-  (place: string) =>
+  (folder: string) =>
   ({ name, path: to }: Write) =>
-    name === 'rename' && to === path(place, 'dist');
+    name === 'rename' && to === path(folder, 'dist');
 
-function inodesOf(place: string): Record<string, number> {
-  const files = readdirSync(path(place), { recursive: true, encoding: 'utf8' });
-  return Object.fromEntries(files.map((file) => [file, statSync(path(place, file)).ino]));
+function inodesOf(folder: string): Record<string, number> {
+  const files = readdirSync(path(folder), { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(files.map((file) => [file, statSync(path(folder, file)).ino]));
 }
 
 test('one of two builds into the same folder succeeds if the other is killed', async () => {
   let kills = 0;
   const stops = [1, 2, 4, 8, 16];
   for (const stopAt of stops.slice(0, sampleSize('kills of one of two builds', 2, stops.length))) {
-    const place = `both-${stopAt}`;
-    const killing = buildUntil(place, stopAt);
+    const folder = `both-${stopAt}`;
+    const killing = buildUntil(folder, stopAt);
     // As long as no build has been killed, the other one starts only after the first write, so that at least one kill
     // succeeds.
-    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 600_000 });
-    const [killed, other] = await Promise.all([killing, build(place)]);
+    if (kills === 0) await vi.waitUntil(() => existsSync(path(`${folder}.log`)), { timeout: 600_000 });
+    const [killed, other] = await Promise.all([killing, build(folder)]);
     // If the other one was faster, there is nothing left to write.
     if (killed.code !== 0) kills += 1;
     expect(other.code, other.output).toBe(0);
-    expect(stateOf(fingerprint(path(place, 'dist')))).toBe('new');
+    expect(stateOf(fingerprint(path(folder, 'dist')))).toBe('new');
   }
   expect(kills).toBeGreaterThan(0);
 });

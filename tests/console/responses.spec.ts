@@ -90,7 +90,7 @@ test('shows that it waits, and nothing else, until a response begins', async ({ 
   await expect(dialog).not.toContainText('Waiting');
 });
 
-test('compares the response of any server with the contract, and names the place that differs', async ({
+test('compares the response of any server with the contract, and names the value that differs', async ({
   openConsole,
   server,
 }) => {

@@ -13,7 +13,7 @@ async function expectBody(dialog: Locator, text: string): Promise<void> {
   await expect(responseRegion(dialog)).toContainText(text);
 }
 
-test('is offered first, and the server of the contract stays the default', async ({ page, open }) => {
+test('the sandbox is offered first, and the server of the contract stays the default', async ({ page, open }) => {
   await open('/api/pet/find/');
   const dialog = await showConsole(page);
   const servers = dialog.getByLabel('Base address');
@@ -28,7 +28,7 @@ test('is offered first, and the server of the contract stays the default', async
   await expectBody(await showConsole(page), '"asked": 2');
 });
 
-test('reports errors of its handler, and continues', async ({ page, open }) => {
+test('the sandbox reports errors of its handler, and continues', async ({ page, open }) => {
   await open('/api/pet/find/');
   const dialog = await showConsole(page);
   await chooseSandbox(dialog);

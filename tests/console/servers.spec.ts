@@ -65,7 +65,10 @@ test('variables of a server are console fields, and samples contain their values
   await expect(sample).toContainText('--url http://ebb.example.com/tides');
 });
 
-test('another address can begin with that of the first server, and can be emptied', async ({ page, open }) => {
+test('an address that the reader enters can begin with that of the first server, and can be emptied', async ({
+  page,
+  open,
+}) => {
   await open(route);
   const address = `${new URL(page.url()).origin}/api/v2/more`;
   const dialog = await showConsole(page);

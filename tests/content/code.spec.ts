@@ -127,7 +127,7 @@ test('a long block scrolls by keyboard', async ({ page, open }) => {
   await expect.poll(() => code.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-test('marks lines, numbers them from the given one and dims unfocused ones', async ({ page, open }) => {
+test('marks lines, numbers them from a given number, and dims unfocused lines', async ({ page, open }) => {
   await open('/code/');
   await expect(block(page, 'title-numbers-and-marks').locator('.highlighted')).toHaveCount(3);
   await expect(block(page, 'title-numbers-and-marks', 1).locator('.line').first()).toHaveAttribute('data-number', '98');

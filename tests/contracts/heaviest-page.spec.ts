@@ -8,7 +8,7 @@ import { sampleSize } from '../harness/sample.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { expect } from '../harness/test.ts';
 
-/** Numbers of GitHub's contract. Its largest tag, schema, example, description and parameters are on one page here. */
+/** Counts of GitHub's contract. Its largest tag, schema, example, description and parameters are on one page here. */
 const github = {
   operations: 1223,
   tags: 46,

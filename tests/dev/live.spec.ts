@@ -54,7 +54,7 @@ test('shows an error over the page with its file and line, until it is fixed', a
   const overlay = tab.locator('vite-error-overlay');
   written.write({ 'content/start.mdx': page('A <Card\n') });
   await expect(overlay).toContainText('at content/start.mdx:7:3');
-  // Its advice mentions no file that the site does not have.
+  // The advice of the overlay mentions no file that the site does not have.
   await expect(overlay).toContainText('fix the code to dismiss');
   await expect(overlay).not.toContainText('vite.config');
   await expect(tab.getByText('The first text.')).toBeAttached();
@@ -134,7 +134,7 @@ test('an edit keeps the open categories and the position of a sidebar', async ({
 });
 
 test('an edit of a prefetched page shows when its link is followed', async ({ page: tab, written }) => {
-  // An idle browser requests it without the hover.
+  // An idle browser prefetches the page even before the hover.
   const ahead = tab.waitForResponse('**/other/index.rsc');
   written.write({ 'content/other.md': '# Other\n\nOld words.\n' });
   const link = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Other' });
@@ -301,7 +301,7 @@ test.describe('an error while rendering', () => {
     await interactive(tab);
   });
 
-  test('in a page is reported over the page and in its place, until it is fixed', async ({ page: tab, written }) => {
+  test('in a page is reported over the page or instead of it, until it is fixed', async ({ page: tab, written }) => {
     const throwing = page("{(() => { throw new Error('Thrown late.'); })()}");
     const report = /The page \/start\/ cannot be rendered: Thrown late\.\s+at content\/start\.mdx/;
     written.write({ 'content/start.mdx': throwing });

@@ -60,7 +60,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('sandbox', 'area/sandbox.spec.ts', [
     'keeps and sends cookies, which a page cannot set for a real server',
     'shows a consent page in place of the provider, and links the account',
-    'belongs to one tab',
+    'the sandbox belongs to one tab',
     'works with the keyboard alone',
   ]),
   ...of('sandbox', 'area/sandbox-servers.spec.ts', [

@@ -16,7 +16,7 @@ const drawing = (markup: string) => ({
 const icon = (content: string) => drawing(svg(content));
 const circle = icon('<circle cx="4" cy="4" r="4"/>');
 
-test('reports why a picture that blocks the renderer fails, and draws those requested at the same time', async () => {
+test('reports why a picture that blocks the renderer fails, and draws the other pictures requested at the same time', async () => {
   const before = await makeIsolated(circle, 60);
   const endless = `<path fill="none" stroke="#000" d="M0 0${'a1 2 30 1 0 3 4 '.repeat(300_000)}"/>`;
   // No element repeats or nests, so only the renderer fails.

@@ -52,7 +52,7 @@ test('keeps the corners of a plain icon transparent, and fills those of others',
   ]);
 });
 
-test('does not use a gradient as background', async () => {
+test('does not use a gradient as the background', async () => {
   const gradient = svg('<rect width="8" height="8" fill="url(#a)"/>');
   expect(await colorsOf(drawIcon(gradient, 64, { shape: 'maskable', background }), corner)).toEqual(['ffffffff']);
 });

@@ -9,10 +9,10 @@ const chain = (length: number) =>
 const repeated = Array.from({ length: 8 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`);
 
 test.each([
-  ['a deep one', nested(10_000), 'nested more than 200 levels'],
+  ['a deep SVG', nested(10_000), 'nested more than 200 levels'],
   ['a long tag', `<svg ${'a'.repeat(20_000_000)}`, 'it has 20000005 characters'],
-  ['a large one', svg('<path d=""/>'.repeat(5001)), 'more than 5000 elements'],
-  ['one that repeats itself', svg(`<g id="g0"/>${repeated.join('')}`), 'more than 5000 elements'],
+  ['a large SVG', svg('<path d=""/>'.repeat(5001)), 'more than 5000 elements'],
+  ['an SVG that repeats itself', svg(`<g id="g0"/>${repeated.join('')}`), 'more than 5000 elements'],
   ['a long chain of references', svg(chain(2000)), 'nested more than 200 levels'],
   [
     'a long chain of references in reverse order',
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  ['a usual one', svg('<g id="a"><path d="M0 0h8v8z"/></g><use href="#a" x="9"/>')],
+  ['an ordinary SVG', svg('<g id="a"><path d="M0 0h8v8z"/></g><use href="#a" x="9"/>')],
   ['199 levels', nested(199)],
   ['5000 elements', svg('<path d=""/>'.repeat(4999))],
   [
@@ -38,8 +38,8 @@ test.each([
     svg(`${'<!-- <g> -->'.repeat(300)}${'<path data-a="<g>" data-b=\'>\'/>'.repeat(300)}`),
   ],
   ['character data', svg(`<style>${'<![CDATA[<g>]]>'.repeat(300)}</style>`)],
-  ['one that shows itself', svg('<g id="a"><use href="#a"/></g>')],
-  ['one that is not closed', '<svg'],
+  ['an SVG that shows itself', svg('<g id="a"><use href="#a"/></g>')],
+  ['an SVG that is not closed', '<svg'],
   ['many comments that are not closed', '<!--'.repeat(400_000)],
   ['a long tag', `<svg ${'a'.repeat(4_999_000)}`],
 ])('accepts %s', (_, text) => {

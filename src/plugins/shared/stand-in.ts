@@ -13,7 +13,7 @@ const argument: unique symbol = Symbol('argument');
  * empty as a list. Exports in `own` are returned instead of stand-ins.
  */
 export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = { [exportPath]: [] }): unknown {
-  // A function, because arrow functions cannot be constructed. Copies such as `{ ...theme }` keep the property.
+  // A function, because arrow functions cannot be constructed. Copies such as `{ ...theme }` keep its `packageName`.
   const target = Object.assign(function target() {}, { [packageName]: name });
   const get = (_: unknown, key: string | symbol): unknown => {
     if (key === packageName) return name;

@@ -37,7 +37,7 @@ export function findMentions(
   return pagesByOperation;
 }
 
-/** The operations that a link points to, or to a part of: `#body`, or `#book-add-body` on a shared page. */
+/** The operations that a link leads to. The link may name a part: `#body`, or `#book-add-body` on a shared page. */
 function operationsAt(link: string, byUrl: ReadonlyMap<string, readonly ShownOperation[]>): readonly ShownOperation[] {
   const found = byUrl.get(link);
   if (found || !link.includes('#')) return found ?? [];

@@ -4,14 +4,14 @@ import { everyMinute } from './every-minute.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-01T12:00:40.250Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('calls at each full minute of the clock', async () => {
+test('runs the task at each full minute of the clock', async () => {
   const times: string[] = [];
   everyMinute(async () => void times.push(new Date().toISOString()));
   await vi.advanceTimersByTimeAsync(150_000);
   expect(times).toEqual(['2026-01-01T12:01:00.000Z', '2026-01-01T12:02:00.000Z', '2026-01-01T12:03:00.000Z']);
 });
 
-test('skips a minute if the previous call is still running', async () => {
+test('skips a minute if the previous run has not ended', async () => {
   let running = 0;
   const counts: number[] = [];
   everyMinute(async () => {

@@ -54,10 +54,15 @@ test('passes the state to the factory and to the clock', async () => {
 const noHandler = 'The default export of sandbox/server.ts is not a handler.';
 
 test.each([
-  ['no file', config.replace('sandbox/server', 'sandbox/sever'), '', 'The sandbox "sandbox/sever.ts" does not exist.'],
+  [
+    'a missing file',
+    config.replace('sandbox/server', 'sandbox/sever'),
+    '',
+    'The sandbox "sandbox/sever.ts" does not exist.',
+  ],
   ['a path outside the site', config.replace('sandbox/server', '../server'), '', '`openapi.sandbox` must be a path'],
-  ['no default export', config, 'export const handler = 1;', 'sandbox/server.ts has no default export.'],
-  ['no handler', config, 'export default 7;', noHandler],
+  ['a missing default export', config, 'export const handler = 1;', 'sandbox/server.ts has no default export.'],
+  ['a default export that is not a handler', config, 'export default 7;', noHandler],
   ['a factory that returns no handler', config, 'export default () => 7;', noHandler],
   ['a missing import', config, "import './data.ts';\nexport default 7;", "The import './data.ts' cannot be found."],
   ['a module that throws', config, "throw new Error('at once');", 'at once'],
@@ -75,7 +80,7 @@ test.each([
     'rain',
   ],
   [
-    'an account without a function',
+    'an account whose `signIn` is not a function',
     config,
     `export const accounts = [{ name: 'a', signIn: 1 }];\nexport default () => ${handler};`,
     'Entry 1 of `accounts` of sandbox/server.ts has a property `signIn` that is not a function.',

@@ -107,8 +107,11 @@ await sent.text();
 test.each<[string, Handler]>([
   ['a response that was read before', () => sent],
   ['a network error', () => Response.error()],
-  ['a body whose stream fails', () => new Response(new ReadableStream({ pull: () => Promise.reject(new Error()) }))],
-])('responds with 500 to %s', async (_, handle) => {
+  [
+    'a response whose stream fails',
+    () => new Response(new ReadableStream({ pull: () => Promise.reject(new Error()) })),
+  ],
+])('responds with 500 if the handler returns %s', async (_, handle) => {
   const port = await serve(handle);
   expect((await fetch(`http://localhost:${port}`)).status).toBe(500);
   expect(errors).toHaveLength(1);

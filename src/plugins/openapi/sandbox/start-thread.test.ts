@@ -117,7 +117,7 @@ test('ends a clock that blocks, and restarts at the next request', async () => {
   expect(await textOf(sandbox, '/')).toBe('6');
 });
 
-test('restarts after a module that ends its process', async () => {
+test('restarts a module that has ended its process', async () => {
   const sandbox = await start(counter);
   await textOf(sandbox, '/');
   await expect(send(sandbox, '/end')).rejects.toThrow('GET /end: the sandbox ended before it responded');
@@ -132,7 +132,7 @@ test('reports errors of the module with their stack, and saves the state after e
   await expect(send(sandbox, '/throw')).rejects.toThrow(/^TypeError: out of order\n {4}at /);
 });
 
-test('rejects a request whose state cannot be saved', async () => {
+test('rejects a request after which the state cannot be saved', async () => {
   const module = 'export default (state) => { state.big = 1n; return () => new Response(); };';
   const sandbox = await start(module, { stateFile: join(folder, 'state.json') });
   await expect(send(sandbox, '/')).rejects.toThrow('The state cannot be saved: `state.big` has the type BigInt.');

@@ -15,9 +15,9 @@ test.each([
   ],
   ['the module, if the stack has no such place', thrown(''), 'sandbox/server.ts: uncaught Error: late and long'],
   ['the module, if a string was thrown', 'late', "sandbox/server.ts: uncaught 'late'"],
-  ['the module, if nothing was thrown', undefined, 'sandbox/server.ts: uncaught undefined'],
+  ['the module, if `undefined` was thrown', undefined, 'sandbox/server.ts: uncaught undefined'],
   [
-    'the module, if an object without a text was thrown',
+    'the module, if an object without a prototype was thrown',
     Object.create(null),
     'sandbox/server.ts: uncaught [Object: null prototype] {}',
   ],

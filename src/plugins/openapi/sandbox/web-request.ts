@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callHandler } from '../handler/start-handler.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 
-/** Converts a Node request to a web-standard request with its raw body. Throws for methods that `fetch` rejects. */
+/** Converts a Node request to a web-standard request with its raw body. Throws if its method or address is invalid. */
 export function webRequest(request: IncomingMessage, body: Buffer): Request {
   const { method = 'GET', url = '/', headers, rawHeaders } = request;
   const webHeaders = new Headers();

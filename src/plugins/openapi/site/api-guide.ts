@@ -129,8 +129,8 @@ function markdownOnLine(markdown: string, linkOf: (href: string) => string | und
 }
 
 /**
- * Escapes text inside a line. The colons protect white space around the text, which `markdownLine` would trim, and keep
- * it from escaping characters that are special only at the start of a line.
+ * Escapes text inside a line. Without the colons, `markdownLine` would trim white space around the text, and would
+ * escape characters that are special only at the start of a line.
  */
 function escapeWithin(text: string): string {
   return markdownLine(`:${text}:`).slice(1, -1);

@@ -25,6 +25,6 @@ test.each([
   [['contract/pets', 'contract/orders'], undefined, 'This site has several contracts.'],
   [['contract/pets', 'contract/orders'], 'shops', 'This site has no contract "shops".'],
   [[], undefined, 'This site describes no API.'],
-])('reports a contract that it cannot choose: %j, %s', async (contracts, name, fact) => {
+])('reports why it cannot choose one of the contracts %j by the id %s', async (contracts, name, fact) => {
   await expect(schemaNames(contracts, name)).rejects.toMatchObject({ fact });
 });

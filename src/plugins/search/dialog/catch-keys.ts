@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Captures typed text until the dialog appears and calls `stop`. Focusing during the tap also opens a phone's keyboard,
- * which later focusing would not.
+ * Captures typed text until `stop` is called, when the dialog appears. Focusing during the tap also opens a phone's
+ * keyboard, which later focusing would not.
  */
 export function catchKeys(label: string) {
   const focused = document.activeElement;

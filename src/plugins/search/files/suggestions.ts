@@ -5,8 +5,8 @@ import { trailOf } from './search-pages.ts';
 const MAX_LINKED = 5;
 
 /**
- * The initial suggestions of the search: the sections of the navbar, then the places to which the home page links or,
- * if it has no such links, the pages with the most links to them.
+ * The initial suggestions of the search: the sections of the navbar, then the pages and headings to which the home page
+ * links or, if it has no such links, the pages with the most links to them.
  */
 export function suggestionsOf(edition: IndexedEdition): Suggestion[] {
   const sections = edition.sections.map(({ label, url }) => ({ title: label, url, trail: [] }));

@@ -24,7 +24,7 @@ const LINEAR = 105;
 
 /** Site-wide data that determines the weights of a section's words. */
 type Corpus = {
-  /** Number of pages with a text block, by its hash, for blocks on so many pages that their words get less weight. */
+  /** Number of pages by the hash of a text block, for blocks on so many pages that their words get less weight. */
   repetitions: ReadonlyMap<number, number>;
   common: ReadonlySet<string>;
   phrases: Phrases;

@@ -41,7 +41,7 @@ export function groupPages(
   }));
 }
 
-/** For each page, the titles that previous pages use, and the hashes of its blocks and of all repeated titles. */
+/** For each page, the titles that previous pages use, and the hashes of its blocks and of its repeated titles. */
 function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; blocks: Float64Array[] } {
   const earlierTitles = new Set<string>();
   const seen: string[][] = [];

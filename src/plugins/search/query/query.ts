@@ -18,7 +18,8 @@ type QueryTerm = { start: number; end: number; term: string; isTyped?: boolean }
 /** In words. */
 const LONGEST_QUERY = 24;
 /**
- * Runs of up to this many typed words are compared with all phrases, because readers may type `web hook` for `webhook`.
+ * Runs of up to this many typed words are compared even with shorter phrases, because readers may type `web hook` for
+ * `webhook`.
  */
 const MIN_COMPARED = 4;
 const SYNONYM_QUALITY = 0.8;
@@ -85,8 +86,8 @@ function readingOf(tokens: readonly Token[], common: readonly string[], quality:
 }
 
 /**
- * Finds a phrase of the group in the words. Returns a copy of the words for each other phrase, with that phrase in its
- * place. Spaces do not matter: `signup` matches the phrase `sign up`.
+ * Finds a phrase of the group in the words. For each other phrase, returns a copy of the words in which that phrase
+ * replaces the one found. Spaces do not matter: `signup` matches the phrase `sign up`.
  */
 function replacements(words: readonly Word[], group: readonly (readonly Word[])[]): Token[][] {
   const forms = group.map(formOfAll);

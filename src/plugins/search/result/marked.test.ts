@@ -13,7 +13,7 @@ test('separates matches from other text, in any order', () => {
   expect(show('add an item', [7, 11], [0, 3])).toBe('[add] an [item]');
 });
 
-test('merges places that touch, overlap or repeat', () => {
+test('merges ranges that touch, overlap or repeat', () => {
   expect(show('areaExecutions', [4, 13], [0, 4], [0, 2], [3, 9])).toBe('[areaExecution]s');
 });
 

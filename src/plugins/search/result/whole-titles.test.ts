@@ -8,7 +8,7 @@ async function firstOf(query: string, ...pages: ReturnType<typeof makeSearchPage
   return first?.url;
 }
 
-test('the title of an error typed in full leads to the error, although its page has the words too', async () => {
+test('the title of an error, typed in full, leads to the error, although its page has the words, too', async () => {
   const error: Section = { id: 'error-500', title: 'SyntaxError …', path: [], isError: true, blocks: [] };
   const page = makeSearchPage('/a/', 'Log in', { text: 'Returns a SyntaxError for a body that is cut off.' });
   expect(await firstOf('SyntaxError …', { ...page, sections: [...page.sections, error] })).toBe('/a/#error-500');

@@ -50,7 +50,7 @@ test.each([
   expect(other?.slice(0, form.length)).toBe(form);
 });
 
-test('also returns text without spaces as one word, with its place', () => {
+test('also returns text without spaces as one word, with its position', () => {
   const [, run] = runsOf('The OAuth2 flow');
   expect(run?.whole).toEqual({ text: 'oauth2', exact: 'oauth2', start: 4, end: 10 });
   expect(run?.parts.map(({ start, end }) => [start, end])).toEqual([

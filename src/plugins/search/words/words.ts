@@ -1,4 +1,4 @@
-/** A word, or adjacent words as one, with its place in the text. */
+/** A word, or adjacent words as one, with its position in the text. */
 type Term = Word & { start: number; end: number };
 
 /** `text` is normalized. `exact` keeps the plural, which identifiers and titles distinguish. */
@@ -68,7 +68,7 @@ function partsOf(part: string, start: number): Term[] {
   return Array.from(segmenter.segment(part), ({ segment, index }) => termAt(segment, start + index));
 }
 
-/** The words in a string, without their places. */
+/** The words in a string, without their positions. */
 export function wordsOf(text: string): Word[] {
   return runsOf(text.normalize('NFC')).flatMap(({ parts }) => parts);
 }

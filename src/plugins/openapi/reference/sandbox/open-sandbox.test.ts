@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
 
-test('responds to requests even if its accounts and events cannot be shown', async () => {
+test('a sandbox responds to requests even if its accounts and events cannot be shown', async () => {
   const events = () => {
     throw new Error('no rain');
   };

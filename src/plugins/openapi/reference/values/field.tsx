@@ -76,7 +76,7 @@ export function ChoiceField({ value, options, disabled, onFocus, onChoose, ...fi
             </option>
           )}
           {options.map((option, index) => (
-            // Values may repeat: an `enum` may contain the empty text, which also means that nothing is sent.
+            // Values may repeat: an `enum` may contain the empty string, which is also the value of “Not sent”.
             <option key={index} value={option.value}>
               {option.label ?? option.value}
             </option>

@@ -50,7 +50,7 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
           <p className="field-note" id={noteId}>
             {message('apiValuesKept')}
           </p>
-          {/* A disabled button would lose the focus when it is pressed. */}
+          {/* Not `disabled`: a press clears the values, and a button that becomes disabled loses the focus. */}
           <Button aria-disabled={isEmpty} onClick={clearReaderValues}>
             {message('apiClear')}
           </Button>

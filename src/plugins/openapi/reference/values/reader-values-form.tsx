@@ -8,7 +8,7 @@ import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from './chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
 
-// Loaded late, because most readers never open the form.
+// Loaded on demand, because most readers never open the form.
 const ReaderFields = lateComponent(async () => (await import('./reader-fields.tsx')).ReaderFields);
 
 type ReaderValuesFormProps = { servers: readonly Server[]; credentials: readonly Credential[] };

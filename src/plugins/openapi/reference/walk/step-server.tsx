@@ -3,7 +3,7 @@
 import { lateComponent } from '../../../../browser.ts';
 
 /**
- * The server of a page's steps. The choice applies to samples and the console too. Loaded late, because pages without
- * steps do not need it. The console uses the same component.
+ * The choice of the server for a page's steps, and so for its samples and its console, which uses the same component.
+ * Loaded on demand, because pages without steps do not need it.
  */
 export const StepServer = lateComponent(async () => (await import('../request/server-choice.tsx')).ServerChoice);

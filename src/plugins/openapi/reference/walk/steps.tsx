@@ -15,7 +15,7 @@ import type { Step } from './step-request.ts';
 /** Props as authors write them: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
 export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };
 
-/** A request that readers send from the page. Without JavaScript, its method and path are shown. */
+/** A request that readers send from the page. Without JavaScript, only its method and path are shown. */
 export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   const operation = checkSend(props, api.contract.operations);
   const { operation: _, ...step } = props;
@@ -36,7 +36,7 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   );
 }
 
-/** The frame of a step, with the names that it keeps as an attribute for `[data-keeps~="…"]`. */
+/** The frame of a step. An attribute lists the names that the step keeps, for the selector `[data-keeps~="…"]`. */
 function StepFrame({ keep = {}, api, children }: Pick<Step, 'keep'> & { api: ApiView; children: ReactNode }) {
   return (
     <div className="send-step" data-keeps={Object.keys(keep).join(' ') || undefined}>

@@ -16,7 +16,7 @@ test.each([
   '{ "data": [{ "id": 1, "at": "2026-…Z" }, …] }',
   '{ "data": [{ "id": 1 }, { "id": 2 }, "…"] }',
   '…',
-])('accepts part of a response, with … as placeholder: %s', (code) => {
+])('accepts part of a response, with … as a placeholder: %s', (code) => {
   expect(json(code)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(compareOutput({ language: 'text', code }, received)).toHaveLength(isSame ? 0 : 1);
 });
 
-test.each(['{"a": 1,}', '{…}', 'not json'])('ignores invalid JSON, because the page reports it: %s', (code) => {
+test.each(['{"a": 1,}', '{…}', 'not json'])('ignores invalid JSON on a page, which `readSteps` reports: %s', (code) => {
   expect(json(code)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ async function serve({ port, host, stateFile, record }: ServeOptions): Promise<v
 }
 
 async function readHelp(): Promise<string> {
-  // The module may need a variable that only the help explains.
+  // If the module cannot be imported, for example because a variable is not set, show at least the options.
   const { environment } = await import('virtual:sandbox-module').catch(() => ({ environment: undefined }));
   return helpText(environment);
 }
