@@ -8,7 +8,7 @@ import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
-import { contentPlace, localesOf, slugOf, withoutLocale, type Locales } from './locales.ts';
+import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
@@ -99,7 +99,9 @@ const markdownFile = /\.mdx?$/;
 function newPath(path: string, locales: Locales): string {
   if (path.startsWith('public/')) return path.replace(/^public/, 'static');
   if (path.startsWith('src/components/')) return path.slice('src/'.length);
-  return path.startsWith(contentFolder) ? contentPlace(path.slice(contentFolder.length), locales, contentFolder) : path;
+  return path.startsWith(contentFolder)
+    ? newContentPath(path.slice(contentFolder.length), locales, contentFolder)
+    : path;
 }
 
 function convertFile(path: string, converter: Converter): Files {

@@ -177,7 +177,7 @@ test.each([
   expect(end.split(" from '@site/docs/guides/")[0]).toBe(statement);
 });
 
-test('replaces calls in an export with empty lines, but not in the text after it', () => {
+test('replaces calls in an export that contains empty lines, but not in the text after it', () => {
   const text = 'export const a = [\n  ":(", require("./x.js"),\n\n  f(require("./y.js")),\n];\n\nUse require("z").\n';
   const names = changed(text).replaceAll(/required\w{8}/g, 'NAME');
   expect(names).toContain('export const a = [\n  ":(", NAME,\n\n  f(NAME),\n];\n\nUse require("z").\n');
