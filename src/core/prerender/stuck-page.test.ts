@@ -6,7 +6,7 @@ const results = (pages: readonly number[]) => {
   return pages.map((page) => isStuck(page, 0));
 };
 
-test('reports a page that does not finish within its number of checks', () => {
+test('reports a page that takes more than the allowed number of checks', () => {
   expect(results([1, 1, 1, 1, 1])).toEqual([false, false, false, false, true]);
 });
 

@@ -225,7 +225,7 @@ test('imports React from a module for pages', () => {
   expect(changed("import React from 'react';")).toBe("import React from 'react-for-pages';");
 });
 
-test('keeps the end of a tag on its own line from becoming a quote', () => {
+test('prevents the end of a tag at the start of a line from becoming a quote', () => {
   const text = 'A <a\n  href="/b"\n  title={`b`}\n>B</a>\n\n> C\n\n```\n<a\n>B</a>\n```\n';
   expect(changed(text, false)).toBe(text);
   expect(changed(text)).toBe(text.replace('\n>B', '\n{...{}}>B'));
