@@ -206,7 +206,7 @@ function copyImported(path: string, converter: Converter): Files {
       addNote(page.notes, `Not found: import of \`${specifier}\``, path);
       return written;
     }
-    // Code imports the text of Markdown, with `?raw`, which must not change.
+    // Code imports Markdown as text, with `?raw`, so the text must not change.
     if (!markdownFile.test(file)) page.copy(file);
     const link = newRelativePath(file, page);
     return specifier.startsWith('.') && link === relativeLink(path, file) ? written : start + link;

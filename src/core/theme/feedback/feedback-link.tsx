@@ -19,7 +19,7 @@ function describeSelection(pageUrl: string): string {
   const text = selection?.toString().trim() ?? '';
   if (!range || text === '' || !article?.contains(range.startContainer)) return pageUrl;
   const headings = [...article.querySelectorAll<HTMLElement>(':is(h2, h3, h4, h5, h6)[id]')];
-  // Not those inside the selection.
+  // Excludes headings inside the selection.
   const above = headings.findLast((heading) => range.comparePoint(heading, 0) < 0 || heading === range.startContainer);
   const source = above ? `${above.textContent.trim()}: ${pageUrl}#${encodeURIComponent(above.id)}` : pageUrl;
   const quoted = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
