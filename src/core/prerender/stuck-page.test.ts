@@ -6,7 +6,7 @@ const results = (pages: readonly number[]) => {
   return pages.map((page) => isStuck(page, 0));
 };
 
-test('reports a page that does not finish within its number of checks', () => {
+test('reports a page that takes more than the allowed number of checks', () => {
   expect(results([1, 1, 1, 1, 1])).toEqual([false, false, false, false, true]);
 });
 
@@ -30,7 +30,7 @@ test('does not count the time for which the worker waits for a processor', () =>
   expect(checks.indexOf(true)).toBe(7);
 });
 
-test('does not report a worker that has ended, and reports one soon after a long wait', () => {
+test('does not report a worker that has ended, and reports a stuck worker soon after a long wait', () => {
   const isStuck = createStuckCheck(() => 3, 2);
   expect([20, 0].map((waited) => isStuck(1, waited))).toEqual([false, false]);
   const isStuckLater = createStuckCheck(() => 3, 2);

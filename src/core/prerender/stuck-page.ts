@@ -8,8 +8,8 @@ export const LOADING = -1;
 export type PageLimit = { seconds: number; isLate: Int32Array<SharedArrayBuffer> };
 
 /**
- * The time limit of the next page in seconds. Shorter after a late page, because the build fails anyway, and several
- * endless pages would each take the whole limit.
+ * The time limit of the next page in seconds. Shorter once a page has exceeded the limit, because the build fails
+ * anyway, and several endless pages would each take the whole limit.
  */
 export function currentLimit({ seconds, isLate }: PageLimit): { seconds: number; isShort: boolean } {
   const shortSeconds = Math.max(1, seconds / 10);
@@ -18,10 +18,10 @@ export function currentLimit({ seconds, isLate }: PageLimit): { seconds: number;
 }
 
 /**
- * Returns a function that detects a stuck worker, which has spent more than `checks()` checks on the same page, or more
- * than `loadingChecks` on its imports. Counts checks, not seconds, because a busy main thread neither reads results nor
- * checks. Page 0 means that the batch still waits for a worker. `waited` is the total time in seconds for which the
- * worker has waited for a processor, which does not count.
+ * Returns a function that detects a stuck worker. A worker is stuck if it has spent more than `checks()` checks on the
+ * same page, or more than `loadingChecks` on its imports. Counts checks, not seconds, because a busy main thread
+ * neither reads results nor checks. Page 0 means that the batch still waits for a worker. `waited` is the total time in
+ * seconds that the worker has waited for a processor; this time does not count.
  */
 export function createStuckCheck(
   checks: () => number,

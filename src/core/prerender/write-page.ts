@@ -13,7 +13,7 @@ export type FormDigests = Record<keyof PageForms, string>;
 /** The parts of a page's HTML file that are added after rendering. */
 export type PageFrame = { shell: PageShell; layoutUrls: LayoutUrls; baseUrl: string };
 
-/** The files of a page: each with its key, and its content made from the forms. */
+/** The files of a page, each with its key, and with a function that makes its content from the forms. */
 export function pageFiles({ files }: Pick<Page, 'files'>, digests: FormDigests, frame: PageFrame) {
   const { html, payload } = files;
   // Hosts serve the not-found page at any address, so browsers cannot derive the address of its payload.

@@ -24,7 +24,7 @@ export function createPageCompiler(store: Store): PageCompiler {
 export const compileUnstored: PageCompiler = async ({ seconds, ...input }) =>
   withCodeInMemory(await compileIsolated(input, seconds));
 
-/** A separate function, because all functions in one scope keep the variables of that scope: here, only `code`. */
+/** A separate function, because a closure keeps all variables that closures of its scope use: here, only `code`. */
 function withCodeInMemory({ code, ...page }: PageWithCode): LazyPage {
   return { ...page, loadCode: async () => code };
 }

@@ -135,7 +135,7 @@ export function mergeAdditions(added: readonly PluginAdditions[]): AddedDocs {
   };
 }
 
-/** True if sidebar items name pages of a folder, or generate entries for it or for a part of it. */
+/** True if sidebar items name pages of a folder, or generate entries for it, a part of it, or a folder around it. */
 function listsFolder(items: readonly ResolvedSidebarItem[], folder: string): boolean {
   return [...itemsIn(items)].some((item) => {
     if (item.type === 'doc') return isInside(item.id, folder);

@@ -106,7 +106,7 @@ test('warns about a translation without an original', async () => {
   ]);
 });
 
-test('reports a version without a folder once', async () => {
+test('reports only once that the folder of a version is missing', async () => {
   const { errors } = await read({}, { version });
   expect(errors.map(({ fact, hint }) => [fact, hint])).toEqual([
     ['The pages of version "1.0" do not exist.', 'Restore the folder, or remove "1.0" from versions.json.'],

@@ -106,7 +106,7 @@ export async function readImages(
   return { images, errors, missing };
 }
 
-/** Names in the folder of a missing file that are the same on file systems that ignore case and Unicode composition. */
+/** Names in the folder of a missing file that differ from its name only in case or in Unicode composition. */
 function similarNames(siteDir: string, path: string): string[] {
   const name = posix.basename(path);
   try {

@@ -8,7 +8,7 @@ const top = mkdtempSync(join(tmpdir(), 'static-files-'));
 afterAll(() => rmSync(top, { recursive: true }));
 const siteDir = join(top, 'site');
 
-test('prefers the first folder that contains a file, even outside the site', async () => {
+test('prefers the first folder that contains a file, even if the folder is outside the site', async () => {
   for (const path of ['static/a.png', 'static/img/b.png', '../shared/a.png', '../shared/img/c.png']) {
     const file = join(siteDir, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -21,7 +21,7 @@ export function messagesFile(locale: string): string {
 
 /**
  * Reads the messages of theme and plugins by locale. Messages of the site override those of plugins and of the engine.
- * Warns about languages that the engine has no messages for. Never throws; `collect` receives the errors.
+ * Warns about languages that the engine has no messages for. Passes errors of the site to `collect`.
  */
 export async function readMessages(
   siteDir: string,

@@ -10,8 +10,8 @@ import { readTextAnywhere } from '../base/text/read-text.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 
 /**
- * The errors of a site's style sheets: `styles`, and the sheets in its folders `components` and `theme`. The bundler
- * joins all sheets, so its errors refer to lines of the joined sheet.
+ * The errors of a site's style sheets: `styles`, and the sheets in its folders `components` and `theme`. Checks each
+ * sheet, because the bundler joins all sheets, so its errors refer to lines of the joined sheet.
  */
 export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
   const siteSheets = globSync('{components,theme}/**/*.css', { cwd: siteDir }).map((file) => join(siteDir, file));

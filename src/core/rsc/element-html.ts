@@ -15,7 +15,7 @@ const voidTags: ReadonlySet<string> = new Set([
   ...'base br col embed hr img input link meta source track wbr'.split(' '),
 ]);
 
-/** Elements whose value or selection React writes, partly from the elements around them. */
+/** Elements whose value or selection React writes, which may depend on the elements around them. */
 const formTags: ReadonlySet<string> = new Set(['input', 'option', 'select', 'textarea']);
 
 const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', viewBox: 'viewBox' };

@@ -50,7 +50,7 @@ test('finds the failing components among many others, with few renders', async (
   expect(renders).toBeLessThan(40);
 });
 
-test('names only the file if the page rendered a component more often than it has tags', async () => {
+test('names only the file if the page renders a component more often than its tag occurs', async () => {
   const uses = [{ name: 'Card', line: 9, column: 1 }];
   const page = { source: 'content/a.mdx', body: { content: { uses } } } as unknown as Page<PageWithCode>;
   const Card = ({ n }: { n: number }) => (n === 1 ? <Failing text="One." /> : n);

@@ -7,7 +7,7 @@ import { layoutParts } from '../theme/layout-parts.ts';
 
 /**
  * Finds the navbar items that fail to render by rendering each alone: React has no error boundaries on the server, so
- * one item fails the whole page without being named.
+ * one item fails the whole page, and the error does not name the item.
  */
 export function navbarErrors(layout: LayoutData, meta: PageMeta, configFile: string): SiteError[] {
   return layout.navbar.flatMap((node) => {

@@ -43,7 +43,7 @@ async function renderDocument({ meta, article }: PagePayload, surroundings: Page
       <PageBoundary resetKey={meta.url}>{article}</PageBoundary>
     </Document>,
     {
-      // Otherwise React moves the article behind Suspense into a script, which is unreadable without JavaScript.
+      // Otherwise React moves the article, which is inside Suspense, to a script that is unreadable without JavaScript.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(html),
       onShellError: () => html.end(),

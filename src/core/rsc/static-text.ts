@@ -52,7 +52,7 @@ async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Pa
     try {
       rendered = await (type as (props: Props) => ReactNode)(props);
     } catch {
-      // React renders the component again, which allows hooks, or reports the error.
+      // React renders the component again: it supports hooks, and reports errors.
       return [{ node: () => node }];
     }
     return resolve(rendered, scope, level);

@@ -35,7 +35,7 @@ describe('a request', () => {
     expect(isAllowed({ host: 'other.test:3000' }, 'docs.test')).toBe(false);
   });
 
-  test('may use any numeric address, but no name, when the server listens on all addresses', () => {
+  test('may use any numeric address, but no foreign name, when the server listens on all addresses', () => {
     expect(isAllowed({ host: '192.168.1.7:3000' }, '0.0.0.0')).toBe(true);
     expect(isAllowed({ host: '[fe80::1]:3000' }, '::')).toBe(true);
     expect(isAllowed({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(false);
@@ -60,7 +60,7 @@ test('a rejection names the next step', () => {
   );
 });
 
-test('recognises requests from another origin, but not from the address bar and tools', () => {
+test('counts requests of pages of another origin as cross-origin, but not those of the address bar and tools', () => {
   const from = (site?: string) => isCrossOrigin({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
   expect(['cross-site', 'same-site'].map(from)).toEqual([true, true]);
   expect(['same-origin', 'none', undefined].map(from)).toEqual([false, false, false]);

@@ -48,7 +48,7 @@ function isOwn(authority: string | undefined, host: string): boolean {
   if (!authority || !url || url.username !== '' || url.pathname !== '/' || /[/?#@]/.test(authority)) return false;
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
-  // When listening on all addresses: a numeric address cannot be a foreign name.
+  // When listening on all addresses: numeric addresses, which cannot be foreign names, and the name of this machine.
   return isEveryAddress(host) && (isIP(name) > 0 || name === hostname().toLowerCase());
 }
 

@@ -208,7 +208,7 @@ describe('the server of a built site', () => {
     expect(await part('bytes=0-5', { 'if-range': String(etag) })).toMatchObject({ status: 206 });
   });
 
-  test('sends the whole file for distant or malformed ranges, and rejects a range beyond the end', async () => {
+  test('sends the whole file for separate or malformed ranges, and rejects a range beyond the end', async () => {
     const { body } = await get('/area/guides/');
     for (const range of ['bytes=0-1,9-10', 'lines=1-2', 'bytes']) {
       expect(await get('/area/guides/', { range })).toMatchObject({ status: 200, body });

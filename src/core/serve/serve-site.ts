@@ -188,8 +188,8 @@ async function send(file: string, status: number, context: RequestContext): Prom
 
 /**
  * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. Overlapping and
- * adjoining ranges are combined. A request for several separate ranges gets the whole file, which HTTP allows, and so
- * does a request with a malformed range, or for a file that has changed (`If-Range`).
+ * adjoining ranges are combined. The whole file is the response to several separate ranges, as HTTP allows, to a
+ * malformed range, and if the file has changed (`If-Range`).
  */
 function byteRange(
   { range, 'if-range': ifRange }: IncomingMessage['headers'],

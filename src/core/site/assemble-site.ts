@@ -30,14 +30,14 @@ import type { AddedDocs, EditionSource, PageDraft, SiteSources } from './source-
 import type { Branches, Site } from './types.ts';
 import { append } from '../base/append.ts';
 
-/** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */
+/** Assembles pages, sidebars, versions and locales. Errors of the sources are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
   const { config } = input;
   const translatorOf = memoize((locale: string) => {
     const sources = input.sources.filter((source) => source.locale === locale);
     const pluginLabels = Object.assign({}, ...sources.map(({ addedLabels }) => addedLabels)) as Labels;
     const translator = createLabelTranslator(locale, sources[0]?.labels, pluginLabels);
-    // Its translation is only used while the site includes the current version, such as in previews.
+    // Counts as used, because a site may include the current version only temporarily, such as in previews.
     translator.translate({ label: versionLabel(CURRENT_VERSION, config) });
     return translator;
   });

@@ -247,7 +247,7 @@ describe('versions with different contracts', () => {
     ]);
   });
 
-  test('omits the reference of a version without a contract; a sidebar that names it gets a hint', () => {
+  test('omits the reference of a version without a contract, and adds a hint to errors of sidebars that name its pages', () => {
     const sources = sourcesWith({ ...contracts, '1.0': undefined }, { '1.0': [doc('api/box/remove')] });
     const { site, errors } = assembleSite(makeSources(sources.slice(0, 3), config));
     expect(site.pages.filter(({ version: name }) => name === '1.0').map(({ id }) => id)).toEqual(['a']);

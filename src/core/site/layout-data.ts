@@ -132,7 +132,7 @@ function navbarTargets(
   const furthestFirst = editions
     .filter((other) => other.source.locale === source.locale)
     .toSorted((a, b) => nearness(a, edition) - nearness(b, edition));
-  /** The public address of each doc. */
+  /** The public address and label of each doc. */
   const docs = furthestFirst.flatMap(({ drafts }) =>
     drafts.map(({ id, route, label }) => [id, { url: toUrl(route, rules), label }] as const),
   );

@@ -26,7 +26,7 @@ export type EditionSource = {
   sidebars: ResolvedSidebars | undefined;
   /** True if a plugin provides the sidebars. */
   hasAddedSidebars?: boolean;
-  /** The sidebars' file, for messages. */
+  /** The sidebars file, for messages. */
   sidebarsFile: string;
   /** Settings of folders (`_category_.json`), by folder relative to the content folder. */
   categories: Readonly<Record<string, FolderCategory>>;

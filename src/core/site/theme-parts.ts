@@ -76,7 +76,7 @@ export const noAdditions: ThemeAdditions = {
   programs: [],
 };
 
-/** True for a module in the `components` or `theme` folder of a site that is not a test, story or declaration. */
+/** True if a file of the `components` or `theme` folder is a module, but not a test, story or declaration. */
 export function isComponentFile(file: string): boolean {
   return /(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/.test(file);
 }

@@ -65,7 +65,7 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
   | {
       kind: 'content';
       content: Content;
-      /** For `<DocCardList>`: the entries of its category. */
+      /** For `<DocCardList>`: the entries of the page's category, or the other entries on the page's level. */
       cards?: readonly SidebarNode[];
     }
   /** Data that a plugin shows, around the text of a file, if there is one. */
@@ -74,7 +74,7 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
   | {
       kind: 'not-found';
-      /** Descriptions of the pages to which it links, by address. */
+      /** Descriptions of the pages that the not-found page links to, by address. */
       descriptions: Readonly<Record<string, string>>;
     };
 

@@ -23,7 +23,7 @@ type DocumentProps = CurrentPage & {
 export function Document({ layout, branches, meta, children, end }: DocumentProps) {
   const language = layout.locales.find(({ name }) => name === layout.locale);
   const { colorMode } = layout.theme;
-  // Memoized, so that navigation to a page with the same layout does not render them again.
+  // Memoized, so that navigation to a page with the same layout does not render navbar and footer again.
   const navbar = useMemo(() => <layoutParts.Navbar {...navbarProps(layout)} />, [layout]);
   const footer = useMemo(() => <layoutParts.Footer {...footerProps(layout)} />, [layout]);
   const { Head } = layoutParts;
@@ -72,8 +72,8 @@ function Layout({ layout, meta, children }: Pick<DocumentProps, 'layout' | 'meta
   return (
     <div className={className.filter(Boolean).join(' ')}>
       {nodes && <Sidebar key={meta.sidebar} items={nodes} isHideable={layout.theme.docs.sidebar.hideable} />}
-      {/* Before the article, so that screen readers read it first. For narrow windows, the article contains a copy. The
-          key resets its scroll position. */}
+      {/* Before the article, so that screen readers read the table of contents first. For narrow windows, the article
+          contains a copy. The key resets the scroll position. */}
       {hasTableOfContents && <TableOfContents key={meta.url} headings={meta.headings} place="beside" />}
       <main id="main" tabIndex={-1}>
         {children}

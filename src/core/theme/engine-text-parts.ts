@@ -8,7 +8,7 @@ import type { textPartNames } from '../site/theme-parts.ts';
 import type { HomeProps } from './parts/part-props.ts';
 import type { Parts } from './current-page.ts';
 
-/** The engine's default for each part of the theme that is rendered at build. */
+/** The engine's default for each part of the theme that is rendered at build time. */
 export const engineTextParts: Parts<(typeof textPartNames)[number]> = {
   Home: ({ children }: HomeProps) => children,
   NotFound: onDemand('NotFound'),

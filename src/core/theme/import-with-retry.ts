@@ -35,9 +35,9 @@ export async function reloadWindow(failure: unknown): Promise<never> {
 }
 
 /**
- * Returns the addresses to fetch before reloading: in Chromium and Firefox the failed module, which the message names.
- * Safari names none, and its memory cache keeps the failure across the reload; there, returns the page and all modules
- * that Vite preloads.
+ * Returns the addresses to fetch before reloading: in Chromium and Firefox the failed module, which the message names;
+ * in Safari the page and all modules that Vite preloads, because the message names no module, and the memory cache
+ * keeps the failure across the reload.
  */
 function failedAddresses(error: unknown): string[] {
   const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];

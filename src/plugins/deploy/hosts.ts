@@ -81,8 +81,8 @@ function yamlText(text: string): string {
 }
 
 /**
- * Builds into a folder for the base path. Moves `_headers` and `_redirects`, and copies the 404 page, to the root of
- * the output, where hosts read them.
+ * Returns the command that builds into a folder for the base path. The command moves `_headers` and `_redirects`, and
+ * copies the 404 page, to the root of the output, where hosts read them.
  */
 function buildCommand(site: SiteSettings): string {
   const output = outputIn('dist', site);

@@ -66,7 +66,7 @@ export const docusaurusOptions = z.object({
   staticFolders: z.array(z.string()).default(['static']),
   /** Style sheets in `customCss`, relative to the site folder. */
   sheets: z.array(z.string()).default([]),
-  /** Set if code blocks with `live` run. `position` is the place of their result. */
+  /** Set if code blocks with `live` run. `position` is where their result is shown, relative to the code. */
   live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),
   /** Additional names of admonitions. */
   admonitions: z.array(z.string()).default([]),

@@ -114,15 +114,15 @@ const noData = {
 async function readLocale(locale: string, context: Context): Promise<LocaleData> {
   const { options, files, siteDir, defaultLocale } = context;
   const translations = await readTranslations(locale, context);
-  const place = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
+  const localeFiles = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
   const versions = await Promise.all(
     options.instances.map(async (instance): Promise<VersionPages> => {
       const label = translations.others[`${instance.translatedPath} version.label`] ?? instance.label;
-      const pages = await instancePages(instance, place);
+      const pages = await instancePages(instance, localeFiles);
       return { instance, pages, label, folders: await instanceFolders(instance, pages, context) };
     }),
   );
-  const pages = await sitePages(options, { ...place, texts: translations.code });
+  const pages = await sitePages(options, { ...localeFiles, texts: translations.code });
   return {
     translations,
     versions,

@@ -12,7 +12,7 @@ import type { TreeEntry } from './config/tree-plugins.ts';
 import { findModule, packageFile } from './modules/find-module.ts';
 
 /** The configuration file, the folders of the old and new site, and a function that adapts paths to the new site. */
-type Place = { file: string; siteDir: string; target: string; adapt: (value: unknown) => unknown };
+type Conversion = { file: string; siteDir: string; target: string; adapt: (value: unknown) => unknown };
 
 /** An import of a plugin: the module, the imported name, and the properties that lead from it to the plugin. */
 type Import = { specifier: string; name: string; properties: readonly string[] };
@@ -21,14 +21,14 @@ type Import = { specifier: string; name: string; properties: readonly string[] }
  * Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`, with its imports, and
  * notes about plugins that are left out.
  */
-export async function treeSource(entries: readonly TreeEntry[], place: Place) {
-  const standInOptions = entries.length === 0 ? {} : await optionsWithStandIns(place);
+export async function treeSource(entries: readonly TreeEntry[], conversion: Conversion) {
+  const standInOptions = entries.length === 0 ? {} : await optionsWithStandIns(conversion);
   const imports = new Map<string, { local: string; statement: string }>();
   // Ids and paths decide which plugins run on a page.
   const options = Object.fromEntries(
     Object.entries(standInOptions).map(([kind, all]) => [
       kind,
-      all.map((fields): Record<string, unknown> => ({ ...fieldsOf(place.adapt(pick(fields, 'id', 'path'))) })),
+      all.map((fields): Record<string, unknown> => ({ ...fieldsOf(conversion.adapt(pick(fields, 'id', 'path'))) })),
     ]),
   );
   const notes: string[] = [];
@@ -36,7 +36,7 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place) {
     const listedPlugins = listOf(standInOptions[kind]?.[contentIndex]?.[list]);
     // If the number of entries differs, another module contains some of them.
     const [module] = listedPlugins.length === count ? [listedPlugins[index]].flat() : [];
-    const imported = isJson(args) ? await importOf(module, place) : undefined;
+    const imported = isJson(args) ? await importOf(module, conversion) : undefined;
     if (!imported) {
       const step = `Import it in site.config.ts, and add it to \`contentPlugins({ ${kind}: { ${list}: […] } })\`.`;
       notes.push(`${listName}[${index}] is left out. ${step}`);
@@ -48,7 +48,7 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place) {
     const binding = name === 'default' ? local : `{ ${name} as ${local} }`;
     imports.set(key, { local, statement: `import ${binding} from ${toJavaScript(specifier)};` });
     const value = code([local, ...properties].join('.'));
-    const entry = args.length === 0 ? value : [value, ...listOf(place.adapt(args))];
+    const entry = args.length === 0 ? value : [value, ...listOf(conversion.adapt(args))];
     const content = options[kind]?.[contentIndex];
     if (content) content[list] = [...listOf(content[list]), entry];
   }
@@ -68,7 +68,10 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place) {
 }
 
 /** Reads the options of the content plugins again, with stand-ins for all imported modules. */
-async function optionsWithStandIns({ file, siteDir }: Place): Promise<Readonly<Record<string, readonly Fields[]>>> {
+async function optionsWithStandIns({
+  file,
+  siteDir,
+}: Conversion): Promise<Readonly<Record<string, readonly Fields[]>>> {
   try {
     const { value } = await evaluateModule(file, siteDir, null);
     const parts = partsOf(await settingsOf(value), () => undefined);
@@ -99,7 +102,7 @@ function freeName({ specifier, name: imported }: Import, imports: ReadonlyMap<st
 }
 
 /** The import of the plugin that a stand-in replaces; undefined if Node cannot import it. */
-async function importOf(module: unknown, { file, siteDir, target }: Place): Promise<Import | undefined> {
+async function importOf(module: unknown, { file, siteDir, target }: Conversion): Promise<Import | undefined> {
   const [specifier, exportPath] = [standInName(module), exportPathOf(module)];
   if (specifier === undefined || exportPath === undefined) return undefined;
   const siteFile = /^\.{1,2}\//.test(specifier) ? findModule(join(dirname(file), specifier)) : undefined;

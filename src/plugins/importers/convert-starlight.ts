@@ -8,7 +8,7 @@ import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
-import { contentPlace, localesOf, slugOf, withoutLocale, type Locales } from './locales.ts';
+import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
@@ -99,7 +99,9 @@ const markdownFile = /\.mdx?$/;
 function newPath(path: string, locales: Locales): string {
   if (path.startsWith('public/')) return path.replace(/^public/, 'static');
   if (path.startsWith('src/components/')) return path.slice('src/'.length);
-  return path.startsWith(contentFolder) ? contentPlace(path.slice(contentFolder.length), locales, contentFolder) : path;
+  return path.startsWith(contentFolder)
+    ? newContentPath(path.slice(contentFolder.length), locales, contentFolder)
+    : path;
 }
 
 function convertFile(path: string, converter: Converter): Files {
@@ -204,7 +206,7 @@ function copyImported(path: string, converter: Converter): Files {
       addNote(page.notes, `Not found: import of \`${specifier}\``, path);
       return written;
     }
-    // Code imports the text of Markdown, with `?raw`, which must not change.
+    // Code imports Markdown as text, with `?raw`, so the text must not change.
     if (!markdownFile.test(file)) page.copy(file);
     const link = newRelativePath(file, page);
     return specifier.startsWith('.') && link === relativeLink(path, file) ? written : start + link;

@@ -8,7 +8,7 @@ import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { relativeLink } from '../shared/relative-link.ts';
-import { contentPlace, localesOf, slugOf, withoutLocale, type Locales } from './locales.ts';
+import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite, type Labels } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
@@ -136,7 +136,7 @@ function newPathIn(config: Fields, locales: Locales): (path: string) => string {
   return (path) => {
     if (path.startsWith('public/')) return path.replace(/^public/, 'static');
     const [pattern, to = ''] = rewrites.find(([one]) => one.test(path)) ?? [];
-    return contentPlace(pattern === undefined ? path : path.replace(pattern, to), locales, 'content/');
+    return newContentPath(pattern === undefined ? path : path.replace(pattern, to), locales, 'content/');
   };
 }
 

@@ -36,7 +36,7 @@ export function localesOf(written: unknown, defaultLocale?: string): Locales {
 }
 
 /** The path of a page or a picture in the new site. `path` is relative to the old content. */
-export function contentPlace(path: string, { folders, defaultFolder }: Locales, content: string): string {
+export function newContentPath(path: string, { folders, defaultFolder }: Locales, content: string): string {
   const [first = '', ...rest] = path.split('/');
   const locale = rest.length === 0 ? undefined : folders.get(first.toLowerCase());
   if (locale !== undefined) return `i18n/${locale}/${content}${rest.join('/')}`;

@@ -3,11 +3,11 @@ import type { Fields } from '../shared/values.ts';
 /** Facts for the author of a converted site, each with its settings or files. */
 export type Notes = Map<string, Set<string>>;
 
-/** Adds a note. Without a place, the note is about the whole site. */
-export function addNote(notes: Notes, fact: string, place?: string): void {
-  const places = notes.get(fact) ?? new Set();
-  if (place !== undefined) places.add(place);
-  notes.set(fact, places);
+/** Adds a note. Without a subject, the note is about the whole site. */
+export function addNote(notes: Notes, fact: string, subject?: string): void {
+  const subjects = notes.get(fact) ?? new Set();
+  if (subject !== undefined) subjects.add(subject);
+  notes.set(fact, subjects);
 }
 
 /** Notes the settings that have no effect in the new site. */
@@ -23,16 +23,16 @@ export function noteFrontMatter(notes: Notes, fields: Fields, converted: Readonl
   for (const key of keys) addNote(notes, `Not converted: front matter \`${key}\``, path);
 }
 
-/** One line per note, with its first three places. */
+/** One line per note, with its first three subjects. */
 export function noteLines(notes: Notes): string[] {
-  return [...notes].map(([fact, places]) => {
-    const shown = [...places].slice(0, 3).join(', ');
-    const more = places.size > 3 ? ` and ${places.size - 3} more` : '';
-    return `${fact}${places.size === 0 ? '' : ': '}${shown}${more}`;
+  return [...notes].map(([fact, subjects]) => {
+    const shown = [...subjects].slice(0, 3).join(', ');
+    const more = subjects.size > 3 ? ` and ${subjects.size - 3} more` : '';
+    return `${fact}${subjects.size === 0 ? '' : ': '}${shown}${more}`;
   });
 }
 
-/** All notes and places, as a list. */
+/** All notes and subjects, as a list. */
 export function noteFile(notes: Notes): string {
-  return [...notes].map(([fact, places]) => `- ${[fact, ...places].join('\n  - ')}\n`).join('');
+  return [...notes].map(([fact, subjects]) => `- ${[fact, ...subjects].join('\n  - ')}\n`).join('');
 }

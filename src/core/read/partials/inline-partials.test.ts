@@ -176,7 +176,7 @@ test('makes ids that contain props unique, even in nested partials', async () =>
   expect(text.match(/(?<=id=").*(?=")/g)).toEqual(ids);
 });
 
-test('keeps the id of a heading in a partial if a later heading in its children has the same', async () => {
+test('keeps the id of a heading in a partial if a later heading in its children has the same id', async () => {
   const text = await pageOf('<Wrap>\n\n<Note />\n\n</Wrap>', {
     Wrap: '## A {#a}\n\n{props.children}',
     Note: '### B {#a}',
@@ -194,7 +194,7 @@ test('updates links to renamed ids, and keeps the ids in children', async () => 
   );
 });
 
-test('writes an import once if several partials, or the page and a partial, have it', async () => {
+test('writes an import only once, even if the page and several partials contain it', async () => {
   const page =
     "import A from 'a'; import B from './b'\nimport P from './p.mdx'\nimport Q from './q.mdx'\n\n<P /><Q />\n";
   const partial = 'import A from "a"; import C from "c";\n\nText\n';

@@ -65,7 +65,7 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
   return insert(await prepare(body), { partials, ids: headingIds(source.text), parser });
 }
 
-/** The address of a link, a picture or a definition, or in an attribute. */
+/** The address in a link, a picture, a definition or an attribute. */
 const address =
   /(?<=\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]{0,9}|\s(?:href|to|src|poster)=["'])[^<>()\s"']+|(?<=\]\(<)[^<>\n]+/gm;
 
@@ -132,7 +132,7 @@ function insert(text: TracedText, { partials, ids, parser }: Insertion): TracedT
 type Props = {
   attributes: string;
   values: Map<string, string>;
-  /** True if the attributes spread the props of the file around the use, which may have any name. */
+  /** True if the attributes contain `{...props}` of the file around the use, so that any prop may have a value. */
   hasOthers: boolean;
 };
 
@@ -146,26 +146,29 @@ function readProps({ text, attributes }: Tag): Props {
   return { attributes: text, values: new Map(named), hasOthers: new RegExp(allProps).test(text) };
 }
 
-/** The place of a prop: `{props.name}` as text or as the value of an attribute, or `props.name` in other code. */
-type Place = 'text' | 'attribute' | 'code';
+/** The position of a prop: `{props.name}` as text or as the value of an attribute, or `props.name` in other code. */
+type Position = 'text' | 'attribute' | 'code';
 
 /** The replacements of props without a value. Undefined keeps the code. */
 const missingValues = { text: '', attribute: '{undefined}', code: undefined };
 
 /** Returns the code or text that replaces a prop, or undefined if the prop stays. */
-function valueAt(place: Place, name: string, { values, hasOthers }: Props): string | undefined {
+function valueAt(position: Position, name: string, { values, hasOthers }: Props): string | undefined {
   const value = values.get(name);
-  if (value === undefined) return hasOthers ? undefined : missingValues[place];
+  if (value === undefined) return hasOthers ? undefined : missingValues[position];
   const inner = value.slice(1, -1);
   const isText = !value.startsWith('{');
-  if (place === 'code') return `(${isText ? JSON.stringify(inner) : inner})`;
+  if (position === 'code') return `(${isText ? JSON.stringify(inner) : inner})`;
   // Insert the value as text, so that it can be part of Markdown, such as an address.
-  return place === 'text' && isText ? inner.replaceAll(/[<{]/g, String.raw`\$&`) : value;
+  return position === 'text' && isText ? inner.replaceAll(/[<{]/g, String.raw`\$&`) : value;
 }
 
 const propUse = new RegExp(String.raw`(${allProps})|${propInBraces}|\bprops\.(\w+)`, 'g');
 
-/** Fills in the props in a single pass: inserted attributes and children may use the props of the file around them. */
+/**
+ * Fills in the props of a partial in a single pass, because inserted attributes and children may contain props of the
+ * file around the use. These props stay.
+ */
 function withProps(
   text: TracedText,
   { children, ...props }: Props & { children: TracedText },
@@ -176,10 +179,10 @@ function withProps(
   const offsets = valueOffsets(readTags(textOf(text), parser));
   return replaceTraced(text, propUse, ({ 1: spread, 2: inBraces, 3: name = inBraces ?? '', index }) => {
     if (spread !== undefined) return props.attributes.trim();
-    const place = inBraces === undefined ? 'code' : offsets.has(index) ? 'attribute' : 'text';
-    return name === 'children' && place === 'text' && children.length > 0
+    const position = inBraces === undefined ? 'code' : offsets.has(index) ? 'attribute' : 'text';
+    return name === 'children' && position === 'text' && children.length > 0
       ? children
-      : valueAt(place, name, { ...props, values });
+      : valueAt(position, name, { ...props, values });
   });
 }
 

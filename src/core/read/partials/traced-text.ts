@@ -80,7 +80,7 @@ export function retraced(pieces: TracedText, text: string): TracedText {
   });
 }
 
-/** Traces the start and the end that both texts share to their places, and the rest to a single place. */
+/** Traces the common start and end of both texts exactly, and the text between them to a single place. */
 function retracedPart(pieces: TracedText, before: string, text: string): TracedText {
   const length = Math.min(before.length, text.length);
   let start = 0;

@@ -45,7 +45,7 @@ test('keeps a small sidebar whole', () => {
   expect(branches.size).toBe(0);
 });
 
-test('omits the entries of categories from the trunk, with a link to the first page of each', () => {
+test('omits the entries of categories from the trunk, and keeps the address of the first page of each category', () => {
   const { trunk } = cutSidebar('docs', [link('/start/'), ...sections(4, 5)], limits);
   expect(countPages(trunk)).toBe(1);
   expect(trunk.slice(1).map((node) => (node.type === 'category' ? node.branch?.first : undefined))).toEqual([

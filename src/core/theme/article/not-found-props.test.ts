@@ -4,7 +4,7 @@ import { assembleSite } from '../../site/assemble-site.ts';
 import type { LayoutData, NavbarNode } from '../../site/types.ts';
 import { notFoundProps } from './not-found-props.ts';
 
-test('names a sidebar like the link to it in a dropdown', () => {
+test('gives a sidebar the label of the dropdown item that links to it', () => {
   const link = { type: 'link', position: 'left', label: 'Guide', url: '/a/', activeSidebar: 'docs' } as const;
   const dropdown = { type: 'dropdown', position: 'left', label: 'More', items: [link] } as unknown as NavbarNode;
   const [layout] = assembleSite(makeSources([makeSource([makePage('a.mdx')], {})])).site.layouts;

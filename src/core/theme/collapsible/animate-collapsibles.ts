@@ -1,7 +1,7 @@
 /** Animations in progress, each with the `name` attribute to restore at its end. */
 const runningAnimations = new WeakMap<HTMLDetailsElement, { animation: Animation; name: string }>();
 
-/** Animates every `<details>` of the document when its summary is clicked, during `lifetime`. */
+/** Animates every `<details>` of the document when its summary is clicked, until `lifetime` aborts. */
 export function animateCollapsibles(lifetime: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const details = clickedDetails(event);

@@ -12,18 +12,18 @@ const MAX_LENGTH = 800;
  * Returns the address of the current page. If text of the article is selected, returns the heading above that text, the
  * heading's address, and the selected text as a quotation.
  */
-function describePlace(pageUrl: string): string {
+function describeSelection(pageUrl: string): string {
   const selection = getSelection();
   const article = document.querySelector('main article');
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
   const text = selection?.toString().trim() ?? '';
   if (!range || text === '' || !article?.contains(range.startContainer)) return pageUrl;
   const headings = [...article.querySelectorAll<HTMLElement>(':is(h2, h3, h4, h5, h6)[id]')];
-  // Not those inside the selection.
+  // Excludes headings inside the selection.
   const above = headings.findLast((heading) => range.comparePoint(heading, 0) < 0 || heading === range.startContainer);
-  const place = above ? `${above.textContent.trim()}: ${pageUrl}#${encodeURIComponent(above.id)}` : pageUrl;
+  const source = above ? `${above.textContent.trim()}: ${pageUrl}#${encodeURIComponent(above.id)}` : pageUrl;
   const quoted = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  return `${place}\n\n${quoted.replaceAll(/^/gm, '> ')}`;
+  return `${source}\n\n${quoted.replaceAll(/^/gm, '> ')}`;
 }
 
 /** Links to a new issue about the page. With a script, the issue includes the selected text and its heading. */
@@ -31,11 +31,11 @@ export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository:
   const message = useMessage();
   const { site } = useLayout();
   const pageUrl = absoluteUrl(meta.url, site);
-  const newIssueUrl = (place: string) =>
-    issueUrl(repository, { title: message('feedbackTitle', { title: meta.title }), body: `${place}\n\n` });
+  const newIssueUrl = (about: string) =>
+    issueUrl(repository, { title: message('feedbackTitle', { title: meta.title }), body: `${about}\n\n` });
 
   function addSelection({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    currentTarget.href = newIssueUrl(describePlace(pageUrl));
+    currentTarget.href = newIssueUrl(describeSelection(pageUrl));
   }
 
   return (

@@ -6,7 +6,7 @@ import { Logo, logoOf } from '../link/logo.tsx';
 import { configuredUrl } from '../../base/addresses/url.ts';
 import type { FooterProps } from '../parts/part-props.ts';
 
-/** The site's links as columns or one row, logo and copyright. */
+/** The footer: logo, links in columns or one row, and copyright. */
 export function Footer({ style, logo, columns, copyright }: FooterProps) {
   if (!style) return null;
   const [first] = columns;

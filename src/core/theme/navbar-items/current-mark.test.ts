@@ -19,7 +19,7 @@ describe('an item of the navbar', () => {
     expect(currentMark(link({ activeSidebar: 'api' }), page, home)).toBeUndefined();
   });
 
-  test('is current on the pages below it, but not on those with a similar start', () => {
+  test('is current on the pages below its path, but not on pages whose path only begins like it', () => {
     expect(currentMark(link({ activePath: '/docs/guides/' }), page, home)).toBe('true');
     expect(currentMark(link({ activePath: '/docs/guides' }), page, home)).toBe('true');
     expect(currentMark(link({ activePath: '/docs/gui' }), page, home)).toBeUndefined();

@@ -13,7 +13,7 @@ const meta = {
 } as unknown as PageMeta;
 const before: NavbarNode = { type: 'html', position: 'right', html: '<hr>' };
 
-test('languages link to the same page if it exists, or else to the home of the language', () => {
+test('languages link to the same page if it exists, or else to the home page of the language', () => {
   const menu = menuOf({ type: 'locales', position: 'right', before: [before], after: [] }, layout, meta);
   expect(menu).toEqual({
     label: 'English',

@@ -12,7 +12,7 @@ import { useIsInteractive } from '../use-is-interactive.ts';
 
 const labels = { idle: 'copyPage', done: 'copied', failed: 'copyingFailed' } as const;
 
-/** Container of the page menu, which needs a script. Another link to the Markdown is below the text. */
+/** Container of the page menu, which needs a script. The footer of the article also links to the Markdown. */
 export function PageMenu() {
   const url = useMarkdownUrl();
   const isInteractive = useIsInteractive();

@@ -3,7 +3,7 @@ import { createStore } from '../../base/data/create-store.ts';
 /** Milliseconds before the bar appears, so that fast pages show none. */
 const PROGRESS_DELAY = 200;
 
-/** True while the bar at the top of the page shows. */
+/** True while the bar at the top of the page is shown. */
 export const progressVisible = createStore(() => false);
 
 /** Token that the last `startProgress` returned. Only this token can end the bar. */

@@ -16,7 +16,7 @@ const STORAGE_KEY = 'sidebar-categories';
 
 type SidebarListProps = {
   nodes: readonly SidebarNode[];
-  /** Place and id of the sidebar, then index and label of each parent category: `page/docs/0 Guides`. A storage key. */
+  /** A storage key: `page` or `panel`, then the id of the sidebar and the parent categories: `page/docs/0 Guides`. */
   path: string;
 };
 
@@ -49,7 +49,7 @@ function entryClass(node: SidebarNode): string | undefined {
   return [typeClass, node.className].filter(Boolean).join(' ') || undefined;
 }
 
-type Place = {
+type EntryState = {
   /** `path` of the list that contains the entry. */
   listPath: string;
   path: string;
@@ -61,15 +61,15 @@ type Place = {
 };
 
 /** Memoized, so that navigation does not render every entry again. */
-const SidebarEntry = memo(function SidebarEntry({ node, ...place }: Place & { node: SidebarNode }) {
+const SidebarEntry = memo(function SidebarEntry({ node, ...state }: EntryState & { node: SidebarNode }) {
   if (node.type === 'html') return <Html as="div" html={node.html} />;
-  if (node.type === 'category') return <SidebarCategory category={node} {...place} />;
-  return <SidebarLink {...node} isCurrent={place.isCurrent} />;
+  if (node.type === 'category') return <SidebarCategory category={node} {...state} />;
+  return <SidebarLink {...node} isCurrent={state.isCurrent} />;
 });
 
 type NodeOf<Type> = Extract<SidebarNode, { type: Type }>;
 
-type CategoryProps = Place & { category: NodeOf<'category'>; summary?: ReactNode };
+type CategoryProps = EntryState & { category: NodeOf<'category'>; summary?: ReactNode };
 
 /** A category: fixed or collapsible, with or without its own page. */
 function SidebarCategory(props: CategoryProps) {

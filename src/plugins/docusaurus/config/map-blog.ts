@@ -10,7 +10,7 @@ const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
   ...['authorsMapPath', 'showReadingTime'],
 ];
-/** Options with the same name. Only Docusaurus accepts slashes at their ends. */
+/** Options with the same name, whose values are paths. Only Docusaurus accepts slashes at the ends of these paths. */
 const routeNames = ['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath'];
 const withoutEffect = ['readingTime', 'processBlogPosts', 'truncateMarker'];
 

@@ -75,8 +75,8 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
 }
 
 /**
- * Converts a link with a class whose only label is an `aria-label`. Style sheets of sites draw an icon for that class.
- * The class moves to an inner element, because the link itself may have the engine's mark for external links.
+ * Converts a link that has a class, and no label except an `aria-label`. Style sheets of sites draw an icon for the
+ * class. The class moves to an inner element, because the link itself may have the engine's mark for external links.
  */
 function iconLink(item: Fields): Fields | undefined {
   const [name, className] = [textOf(item['aria-label']), textOf(item['className'])];

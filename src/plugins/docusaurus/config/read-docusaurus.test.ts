@@ -37,7 +37,7 @@ export default {
 } satisfies Config;
 `;
 
-test('maps all settings, and reports each one that works differently once', async () => {
+test('maps all settings, and reports only once each setting that works differently', async () => {
   for (const name of ['src', 'static']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'static/a.ico'), '');
   writeFileSync(

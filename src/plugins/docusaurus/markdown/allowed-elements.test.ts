@@ -84,7 +84,7 @@ test('moves elements of a `<head>` in HTML to the head of the document', () => {
   ]);
 });
 
-test('collects the elements of several `<head>`, and shows the title of the last one', () => {
+test('collects the contents of several `<head>` elements, and shows the title of the last one', () => {
   const { data, context } = collect();
   const meta = { type: 'mdxJsxFlowElement', name: 'meta', attributes: [{ name: 'name', value: 'a' }] };
   allowedElement({ type: 'mdxJsxFlowElement', name: 'Head', children: [meta] }, context);

@@ -13,7 +13,7 @@ export function lateTranslations(program: Program): Edit[] {
   return program.body.flatMap((statement) => editsOf(statement, program, late));
 }
 
-/** The edits of a declaration. Records the names whose uses become calls in `late`. */
+/** The edits of a declaration. Records in `late` the names whose uses become calls. */
 function editsOf(statement: Program['body'][number], program: Program, late: Set<string>): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return [];

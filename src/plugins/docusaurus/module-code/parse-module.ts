@@ -33,7 +33,7 @@ export function nodesIn(value: unknown, isExcluded: (node: Node) => boolean = ()
   return [node, ...inner.flatMap(([, one]) => nodesIn(one, isExcluded))];
 }
 
-/** A value of `require`, at the place of its code. */
+/** A value of `require`, with the position of its code. */
 type RequiredValue = Pick<Node, 'start' | 'end'> & {
   specifier: string;
   /** The exports that the code reads. */

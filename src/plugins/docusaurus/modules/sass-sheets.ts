@@ -8,8 +8,8 @@ type Sass = { compile: (file: string, options: object) => { css: string; loadedU
 const sheet = /\.(module\.)?s[ac]ss$/;
 
 /**
- * A function that compiles a sheet with the Sass of the site, and returns the absolute paths of its source files;
- * undefined if the site has no Sass.
+ * A function that compiles a sheet with the Sass of the site, and returns the CSS and the absolute paths of the source
+ * files; undefined if the site has no Sass.
  */
 export function sassOf(siteDir: string) {
   const sass = packageFile('sass', siteDir) ?? packageFile('sass-embedded', siteDir);

@@ -5,7 +5,7 @@ import { instanceDocId } from '../config/map-links.ts';
 import { linkOf } from '../config/map-sidebars.ts';
 import type { Instance } from '../docusaurus-options.ts';
 import { foldersAbove } from './generated-folders.ts';
-import type { Place } from './instance-pages.ts';
+import type { LocaleFiles } from './instance-pages.ts';
 
 /** Settings of folders in generated sidebars, by folder. */
 export type FolderSettings = NonNullable<DocsAdditions['folders']>;
@@ -14,7 +14,7 @@ export type FolderSettings = NonNullable<DocsAdditions['folders']>;
 export async function instanceFolders(
   { id: instance, path, fileNames, routeBasePath }: Instance,
   pages: readonly AddedPage[],
-  { siteDir, files }: Pick<Place, 'siteDir' | 'files'>,
+  { siteDir, files }: Pick<LocaleFiles, 'siteDir' | 'files'>,
 ): Promise<FolderSettings> {
   const paths = await files.list(join(siteDir, path));
   const categories = paths.filter((file) => /^_category_\.(?:json|ya?ml)$/.test(posix.basename(file)));

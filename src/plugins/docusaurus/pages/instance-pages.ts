@@ -15,16 +15,16 @@ import type { Instance } from '../docusaurus-options.ts';
 /** A page of an additional docs folder: its address, and its id in sidebars. */
 export type InstancePage = Extract<AddedPage, { source: string }>;
 
-/** `translations` is the folder of the translations into one locale, relative to the site folder. */
-export type Place = { siteDir: string; files: PluginFiles; translations: string | undefined };
+/** Access to the pages of one locale. `translations` is the folder of its translations, relative to the site folder. */
+export type LocaleFiles = { siteDir: string; files: PluginFiles; translations: string | undefined };
 
 /** Reads the pages of an additional docs folder. */
-export async function instancePages(instance: Instance, place: Place): Promise<InstancePage[]> {
-  const { siteDir, files } = place;
+export async function instancePages(instance: Instance, locale: LocaleFiles): Promise<InstancePage[]> {
+  const { siteDir, files } = locale;
   const names = (await files.list(join(siteDir, instance.path))).filter(isPageFile);
   const pages = await Promise.all(
     names.map(async (file): Promise<InstancePage | undefined> => {
-      const sourcePaths = await sourceOf(file, [instance.translatedPath, instance.path], place);
+      const sourcePaths = await sourceOf(file, [instance.translatedPath, instance.path], locale);
       const { frontMatter } = splitFrontMatter(await files.read(sourcePaths.source));
       if (frontMatter['draft'] === true) return undefined;
       return { ...addressOf(file, frontMatter, instance), ...sourcePaths };
@@ -37,7 +37,7 @@ export async function instancePages(instance: Instance, place: Place): Promise<I
 export async function sourceOf(
   file: string,
   [translated, folder]: readonly [translated: string, folder: string],
-  { siteDir, files, translations }: Place,
+  { siteDir, files, translations }: LocaleFiles,
 ): Promise<{ source: string; original?: string; untranslated?: boolean }> {
   const original = join(siteDir, folder, file);
   if (translations === undefined) return { source: original };

@@ -5,21 +5,21 @@ import { stringLiteral } from '../../shared/string-literal.ts';
 import { pick, textOf, type Fields } from '../../shared/values.ts';
 import { htmlHeadElements } from '../markdown/head-elements.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { sourceOf, type Place } from './instance-pages.ts';
+import { sourceOf, type LocaleFiles } from './instance-pages.ts';
 
 /** Reads the pages outside the docs: Markdown files and React components. */
 export async function sitePages(
   { pages, siteConfig }: DocusaurusOptions,
-  { texts, ...place }: Place & { texts: Readonly<Record<string, string>> },
+  { texts, ...locale }: LocaleFiles & { texts: Readonly<Record<string, string>> },
 ): Promise<AddedPage[]> {
   if (!pages) return [];
-  const { siteDir, files } = place;
+  const { siteDir, files } = locale;
   const folder = join(siteDir, pages.path);
   const all = await Promise.all(
     (await files.list(folder).catch(() => [])).map(async (file): Promise<AddedPage | undefined> => {
       const isMarkdown = isPageFile(file);
       if (!isMarkdown && !isComponent(file)) return undefined;
-      const sourcePaths = await sourceOf(file, ['docusaurus-plugin-content-pages', pages.path], place);
+      const sourcePaths = await sourceOf(file, ['docusaurus-plugin-content-pages', pages.path], locale);
       const text = await files.read(sourcePaths.source);
       const name = file.replace(/\.\w+$/, '').replace(/(^|\/)(index|README)$/i, '');
       const { slug } = isMarkdown ? splitFrontMatter(text).frontMatter : {};

@@ -39,14 +39,14 @@ export function tagPages(
         const [first] = entries;
         return first ? [{ tag: first.tag, pages: [...new Set(entries.map(({ doc }) => doc))] }] : [];
       });
-      const place = (slug?: string) =>
+      const placement = (slug?: string) =>
         docs.instance === undefined ? { isInDocs: true } : { version: versionIn(docs, slug) };
       const index = lists
         .toSorted((one, other) => one.tag.label.localeCompare(other.tag.label, edition.htmlLang))
         .map(({ tag, pages }) => `- ${tagLink(docs, tag)} (${pages.length})`);
       return [
         {
-          ...place(),
+          ...placement(),
           route: `/${docs.path}/`,
           title: message('docsTags'),
           description: message('docsAllTags'),
@@ -62,7 +62,7 @@ export function tagPages(
           const intro = tag.description === undefined ? [] : [escapeMarkdown(tag.description)];
           const back = `[${message('docsAllTags')}](<${targetOf(docs, '')}>)`;
           return {
-            ...place(tag.slug),
+            ...placement(tag.slug),
             route: `/${docs.path}/${tag.slug}/`,
             title,
             description: tag.description ?? title,
@@ -100,8 +100,8 @@ export function withTagLine(
   { tags: taggedDocs, locales }: Pick<DocusaurusData, 'tags' | 'locales'>,
   file: string,
 ): string {
-  const places = taggedDocs.flatMap((docs) => docs.folders.map((folder) => ({ docs, start: `${folder}/` })));
-  const { docs, start = '' } = places.find((place) => file.startsWith(place.start)) ?? {};
+  const folders = taggedDocs.flatMap((docs) => docs.folders.map((folder) => ({ docs, start: `${folder}/` })));
+  const { docs, start = '' } = folders.find((folder) => file.startsWith(folder.start)) ?? {};
   const tags = docs?.docs[file.slice(start.length)]?.tags;
   if (!docs || !tags || splitFrontMatter(text).frontMatter['tags'] === undefined) return text;
   const label = locales[docs.locale]?.translations.messages['docsTagsOfPage'] ?? labelIn(docs.locale);

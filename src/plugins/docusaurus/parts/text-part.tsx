@@ -6,8 +6,9 @@ export type Props = Readonly<Record<string, unknown>>;
 export type Replaced = { Original: ComponentType<Props>; props: Props };
 
 /**
- * A part of articles that a file of `src/theme` replaces. A file that wraps the original has to pass on all its props:
- * the original is in one of them (`replaced`), because React context is not available during the build.
+ * A part of articles that a file of `src/theme` replaces. A file that wraps the original part has to pass that part all
+ * props that it receives. One of the props, `replaced`, contains the original part, because React context is not
+ * available during the build.
  */
 export function textPart(Replacement: ComponentType<Props>, file: PartFile, wraps: boolean): ComponentType<Props> {
   const Part = nameFailure(Replacement, file);

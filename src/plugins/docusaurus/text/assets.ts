@@ -3,7 +3,7 @@ import { relativeLink } from '../../shared/relative-link.ts';
 import { localAddress } from './local-address.ts';
 
 /** The path of the page, and the folders of published files; all relative to the site folder. */
-type Place = { file: string; staticFolders: readonly string[] };
+type AssetPaths = { file: string; staticFolders: readonly string[] };
 
 const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip|docx?|pptx?|xlsx?)$/i;
 /** Prefix of import specifiers for components that load a style sheet and render nothing. */
@@ -20,7 +20,7 @@ const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
  * imports of style sheets with components that load them, after the last line. Removes imports of `.scss` and `.less`
  * files.
  */
-export function replaceAssets(page: string, place: Place): string {
+export function replaceAssets(page: string, paths: AssetPaths): string {
   return changeOutsideCode(page, (written) => {
     const sheets: string[] = [];
     let text = written.replaceAll(
@@ -33,7 +33,7 @@ export function replaceAssets(page: string, place: Place): string {
     for (const [line, name = '', , path = ''] of text.matchAll(assetImport)) {
       const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
       if (!asset.test(file) || new RegExp(`<${name}[ />]`).test(text)) continue;
-      const address = JSON.stringify(addressOf(file, place));
+      const address = JSON.stringify(addressOf(file, paths));
       text = text.replaceAll(new RegExp(`(?<==\\s*)\\{\\s*${name}\\s*\\}`, 'g'), () => address);
       if (!usedInCode(name).test(text)) text = text.replace(line, '');
     }
@@ -42,12 +42,12 @@ export function replaceAssets(page: string, place: Place): string {
     );
     return (sheets.length === 0 ? text : text.trimEnd() + sheetElements.join(''))
       .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (call, _quote, path: string) => {
-        return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : call;
+        return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), paths))}` : call;
       })
       .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
         return `=${JSON.stringify(localAddress(path))}`;
       })
-      .replaceAll(siteAddress, (path) => addressOf(path, place));
+      .replaceAll(siteAddress, (path) => addressOf(path, paths));
   });
 }
 
@@ -61,7 +61,7 @@ function usedInCode(name: string): RegExp {
 }
 
 /** `@site/static/img/a.png` is published as `/img/a.png`; other files of the site are relative to the page. */
-function addressOf(path: string, { file, staticFolders }: Place): string {
+function addressOf(path: string, { file, staticFolders }: AssetPaths): string {
   if (!path.startsWith('@site/')) return path;
   const inSite = path.slice('@site/'.length);
   const folder = staticFolders.find((one) => inSite.startsWith(`${one}/`));

@@ -52,7 +52,7 @@ function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
     case 'date':
     case 'authors':
       return hasBlog ? (typeof value === 'string' ? existingDate(value) : value) : undefined;
-    // Omits pictures next to the page, which are not published. The page gets a generated picture instead.
+    // Omits a picture next to the page, because it is not published. The page gets a generated picture instead.
     case 'image':
       return typeof value === 'string' && /^\.{1,2}\//.test(value) ? undefined : (value ?? undefined);
     case 'tags':

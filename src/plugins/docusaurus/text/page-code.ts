@@ -171,7 +171,7 @@ const tagToken = /"[^"]*"|'[^']*'|[{}>]/;
 /** Matches strings of JavaScript, and braces. */
 const codeToken = /"(?:\\.|[^\\"])*"|'(?:\\.|[^\\'])*'|`(?:\\.|[^\\`])*`|[{}]/s;
 
-/** The tag at the start of a string, which may contain `>` in braces and quotes. */
+/** The tag at the start of a string. The tag may contain `>` in braces and quotes. */
 function openingTag(text: string): string {
   let depth = 0;
   let end = 0;

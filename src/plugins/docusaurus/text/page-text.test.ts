@@ -177,7 +177,7 @@ test.each([
   expect(end.split(" from '@site/docs/guides/")[0]).toBe(statement);
 });
 
-test('replaces calls in an export with empty lines, but not in the text after it', () => {
+test('replaces calls in an export that contains empty lines, but not in the text after it', () => {
   const text = 'export const a = [\n  ":(", require("./x.js"),\n\n  f(require("./y.js")),\n];\n\nUse require("z").\n';
   const names = changed(text).replaceAll(/required\w{8}/g, 'NAME');
   expect(names).toContain('export const a = [\n  ":(", NAME,\n\n  f(NAME),\n];\n\nUse require("z").\n');
@@ -225,7 +225,7 @@ test('imports React from a module for pages', () => {
   expect(changed("import React from 'react';")).toBe("import React from 'react-for-pages';");
 });
 
-test('keeps the end of a tag on its own line from becoming a quote', () => {
+test('prevents the end of a tag at the start of a line from becoming a quote', () => {
   const text = 'A <a\n  href="/b"\n  title={`b`}\n>B</a>\n\n> C\n\n```\n<a\n>B</a>\n```\n';
   expect(changed(text, false)).toBe(text);
   expect(changed(text)).toBe(text.replace('\n>B', '\n{...{}}>B'));

@@ -34,7 +34,7 @@ export function convertedText(text: string, options: DocusaurusOptions, { file, 
   const visible = withoutControl(text.replaceAll('\r\n', '\n'));
   const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog });
   const unwrapped = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
-  const place = { file, staticFolders: options.staticFolders };
+  const assetPaths = { file, staticFolders: options.staticFolders };
   const ids = new Set<string>();
   const prose = changeProse(
     unwrapped,
@@ -43,7 +43,7 @@ export function convertedText(text: string, options: DocusaurusOptions, { file, 
   );
   if (!isMdx) return prose;
   const closed = closeAdmonitions(protectTagEnds(prose));
-  const imported = replaceAssets(importComponents(closed, options.components), place);
+  const imported = replaceAssets(importComponents(closed, options.components), assetPaths);
   return defineToc(absoluteImports(replaceRequire(imported), file, options.aliases));
 }
 

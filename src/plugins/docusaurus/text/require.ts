@@ -44,7 +44,7 @@ export function replaceRequire(text: string): string {
     if (written === 'export') isExport = true;
     else if (written === '{' || (isExport && /^[[(]$/.test(written))) depth += 1;
     else if (written === '}' || (isExport && /^[\])]$/.test(written))) depth = Math.max(0, depth - 1);
-    // An empty line ends a complete export, and limits the effect of a brace in prose that is never closed.
+    // An empty line ends a complete export, and limits the effect of an unclosed brace in prose.
     else if (written.trim() === '' && !(isExport && depth > 0)) [depth, isExport] = [0, false];
     return written;
   }

@@ -47,7 +47,7 @@ function readTab({ value, label, children }: TabItemProps, labels: NonNullable<T
 }
 
 /**
- * A panel of `Tabs`. `Tabs` reads the props without rendering this component; elsewhere, it shows its content.
+ * A panel of `Tabs`, which reads the props without rendering this component. Outside of `Tabs`, shows the children.
  * @example <TabItem value="mac" label="macOS">{steps}</TabItem>
  */
 export function TabItem({ children }: TabItemProps) {

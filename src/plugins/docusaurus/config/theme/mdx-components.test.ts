@@ -6,7 +6,7 @@ import { mdxComponents } from './mdx-components.ts';
 import type { ReportedSetting } from '../settings-report.ts';
 import { themeFiles } from './theme-files.ts';
 
-test('replaces elements where a theme file allows it, and reports what to do for the others', async () => {
+test('replaces elements with imported components where possible, and reports the next step for other elements', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'mdx-components-'));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
   const files = {
