@@ -95,7 +95,7 @@ function styleFiles(styles: readonly string[]): string[] {
   return [...files];
 }
 
-/** True for style sheets, which may import others without a record. */
+/** True for style sheets. A bundle does not record the sheets that they import. */
 function isSheet(path: string): boolean {
   return /\.(css|less|s[ac]ss|styl)$/i.test(path);
 }

@@ -154,7 +154,8 @@ function systemError(cause: NodeJS.ErrnoException): SiteError {
 }
 
 /**
- * Awaits tasks: a task that fails adds its errors to the list and resolves to its fallback.
+ * Returns a function that awaits a task. If the task fails, the function adds its errors to the list and resolves to
+ * the fallback. Rejects with any other thrown value, because it is a bug in the engine.
  *
  * @example
  * const errors: SiteError[] = [];
