@@ -62,7 +62,7 @@ export function addressLinksAway(address: string, { siteDir, root, baseUrl }: Ro
   return names.some((name) => symlinkEscapes(siteDir, name) || symlinkEscapes(siteDir, join(root, name)));
 }
 
-/** In milliseconds: short compared with the time a page takes to load. */
+/** Milliseconds between checks for open requests; short compared with the time a page takes to load. */
 const PAUSE = 20;
 
 /** Lets other work wait for a server's requests: the returned function resolves as soon as no request is open. */

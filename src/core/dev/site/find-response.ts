@@ -112,7 +112,7 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
   });
 }
 
-/** Has a fixed name in `dev`; a build names the file after a hash of its content. */
+/** Style sheet of the announcement bar. Its name is fixed in `dev`; in a build, it contains a hash of the content. */
 const announcementSheet = '@announcement.css';
 
 function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {
