@@ -52,7 +52,7 @@ export function formatPlace(place: Place): string {
 }
 
 /**
- * Orders errors by file, line and column; a place without a line comes last.
+ * Orders errors by file, line and column; within a file, places without a line come last.
  * @example errors.toSorted(byPlace)
  */
 export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { file: '' } }: SiteError): number {
