@@ -38,9 +38,9 @@ export function bundledSite(
 }
 
 /**
- * Returns the key of a bundle, which changes with the inputs that are known before bundling: the engine, the base path,
- * the site's components and their location, style sheets, and additions of plugins. `hasSiteFiles` is false if all
- * modules of the bundle belong to the engine.
+ * Returns a bundle's key, which changes with the inputs that are known before bundling: the engine, the base path, the
+ * site's components and their location, style sheets, and additions of plugins. `hasSiteFiles` is false if all modules
+ * of the bundle belong to the engine.
  */
 export async function bundleInputs(site: BundledSite): Promise<{ key: string; hasSiteFiles: boolean }> {
   const { siteDir, baseUrl, docsPath, styles = [], additions = noAdditions } = site;

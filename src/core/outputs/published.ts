@@ -144,7 +144,7 @@ function joinedRules({ path, content: copy }: Entry, { path: generated, content 
   return { kind: 'text', text: async () => `${String(await content.text())}\n${await readFile(copy.file, 'utf8')}` };
 }
 
-/** The entries of all files, generated ones first, so that a clash is reported at the file that an author can rename. */
+/** All entries, generated files first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const generated = { name: 'a file that the build makes', place: { file: configFile } };
   const entry = (path: string, text: () => string | Promise<string>, isDefault = false): Entry => {

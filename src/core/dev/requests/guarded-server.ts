@@ -10,7 +10,10 @@ type Guard = {
   siteDir: string;
   host: string;
   baseUrl: string;
-  /** Resolves to the handler of accepted requests, which wait for it, or to undefined if the server could not start. */
+  /**
+   * Resolves to the handler of accepted requests, or to undefined if the server could not start. Requests wait until
+   * then.
+   */
   ready: Promise<RequestListener | undefined>;
 };
 
