@@ -112,7 +112,7 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
   });
 }
 
-/** Style sheet of the announcement bar. Its name is fixed in `dev`; in a build, it contains a hash of the content. */
+/** Style sheet of the announcement bar, which `dev` serves. A build writes these rules into each page instead. */
 const announcementSheet = '@announcement.css';
 
 function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {
