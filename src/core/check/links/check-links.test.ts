@@ -113,7 +113,7 @@ test('suggests the nearest anchor of the target page', () => {
   `);
 });
 
-test('reports a link that is broken on most pages once, as part of the layout', () => {
+test('reports once, as part of the layout, a link that is broken on most pages', () => {
   const pages = ['/a/', '/b/', '/c/'].map((route) => page(route, ['/area/imprint/']));
   expect(check(pages)).toMatchInlineSnapshot(`
     [

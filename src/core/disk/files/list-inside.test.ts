@@ -57,7 +57,7 @@ test('follows links to files and folders inside the site', async () => {
   });
 });
 
-test('rejects links that leave the site, are broken or circular, each by name', async () => {
+test('rejects links that leave the site, are broken, or are circular, and names each of them', async () => {
   symlinkSync('../../outside', join(site, 'content/out'));
   symlinkSync('../../site-of-another', join(site, 'content/sibling'));
   symlinkSync('/etc/passwd', join(site, 'content/passwd.md'));
