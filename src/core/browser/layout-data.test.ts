@@ -49,7 +49,7 @@ test('does not cache branches that arrive after the cache was cleared', async ()
   expect(cachedBranches(metaIn('en'))).toEqual({});
 });
 
-test('keeps the branches of an edition when those of another one arrive late', async () => {
+test('keeps the branches of an edition when those of another edition arrive later', async () => {
   const late = readDocumentBranches(metaIn('en'), ['/en.json']);
   const branches = readDocumentBranches(metaIn('eo'), ['/eo.json']);
   respond.get('/eo.json')?.(entries);

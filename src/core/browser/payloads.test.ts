@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { payloadUrl } from './payloads.ts';
 
-// It contains the bundler's runtime.
+// The real module contains the bundler's runtime.
 vi.mock('@vitejs/plugin-rsc/browser', () => ({}));
 
 test.each([

@@ -40,7 +40,7 @@ test("replays clicks on the article once it is interactive, but not the browser'
   replayArticleClicks();
   await expect.poll(() => buttons.map(({ counts }) => counts.calls)).toEqual([1, 1, 1, 1, 1]);
   expect(nativeButtons.map(({ counts }) => counts.actions)).toEqual([1, 1, 1]);
-  // Their listeners may ignore events whose default action is prevented.
+  // Listeners of plain buttons may ignore events whose default action is prevented.
   expect(plainButtons.map(({ counts }) => counts.actions)).toEqual([2, 2]);
   expect(listeners.size).toBe(0);
 });

@@ -137,8 +137,8 @@ async function addSheets(): Promise<void> {
 }
 
 /**
- * Replaces the JSON-LD of the document with that of the current page. Its code is loaded on demand, because crawlers
- * load whole documents: only extensions and bookmark tools read it after navigation.
+ * Replaces the JSON-LD of the document with that of the current page. The code that makes it is loaded on demand:
+ * crawlers load whole documents, so only extensions and bookmark tools read the JSON-LD after a navigation.
  *
  * @param signal aborted when another page is shown
  */

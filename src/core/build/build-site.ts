@@ -112,7 +112,10 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
   }
 }
 
-/** Throws `SiteError` unless the folder is missing, empty or an earlier output: a build replaces all its content. */
+/**
+ * Throws `SiteError` unless the folder is missing, empty, or an earlier output without a `.git` folder, because a build
+ * replaces all its content.
+ */
 async function checkOutDir(outDir: string): Promise<void> {
   if (!existsSync(outDir)) return;
   const names = await readdir(outDir);

@@ -183,7 +183,7 @@ function siteShell(site: Site, bundle: Bundle): PageShell & SiteHead & { build: 
     sheets: {
       main: baseUrl + bundle.sheet,
       all: Object.fromEntries(Object.entries(bundle.sheetRules).map(([path, rules]) => [baseUrl + path, rules])),
-      // The colors of the announcement are settings, and inline styles are forbidden.
+      // The colors of the announcement are settings. They are CSS, because the policy forbids `style` attributes.
       settings: announcementCss(themeConfig),
     },
     build: sha256([bundle.loader, ...bundle.scripts].join()).slice(0, 8),

@@ -38,9 +38,9 @@ export function bundledSite(
 }
 
 /**
- * Returns the key of a bundle, which changes with the inputs that are known before bundling: the engine, the base path,
- * the site's components and their location, style sheets, and additions of plugins. `hasSiteFiles` is false if all
- * modules of the bundle belong to the engine.
+ * Returns a bundle's key, which changes with the inputs that are known before bundling: the engine, the base path, the
+ * site's components and their location, style sheets, and additions of plugins. `hasSiteFiles` is false if all modules
+ * of the bundle belong to the engine.
  */
 export async function bundleInputs(site: BundledSite): Promise<{ key: string; hasSiteFiles: boolean }> {
   const { siteDir, baseUrl, docsPath, styles = [], additions = noAdditions } = site;
@@ -95,7 +95,7 @@ function styleFiles(styles: readonly string[]): string[] {
   return [...files];
 }
 
-/** True for style sheets, which may import others without a record. */
+/** True for style sheets. A bundle does not record the sheets that they import. */
 function isSheet(path: string): boolean {
   return /\.(css|less|s[ac]ss|styl)$/i.test(path);
 }

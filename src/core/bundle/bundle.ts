@@ -52,7 +52,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
     if (copy !== dir && (await isIntact(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {
       await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
-      // A damaged copy has to go first, because the line below does not overwrite files.
+      // A damaged copy is removed, because the line below copies only if there is no copy.
       if (copy !== dir) await rm(copy, { recursive: true, force: true });
     }
   }

@@ -13,7 +13,7 @@ const hints = {
 
 /** Finds the site's browser modules that import modules of Node, which Vite would replace with empty ones. */
 export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () => Promise<SiteError[]> } {
-  /** Files by the kind of import that is still in the bundle; the bundler may have removed the other kind. */
+  /** Files that import modules of Node, by kind of import. Excludes imports that the bundler has removed. */
   const importers = { imports: new Set<string>(), dynamicImports: new Set<string>() };
   return {
     plugin: {

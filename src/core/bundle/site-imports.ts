@@ -9,7 +9,7 @@ const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
  * An importer without a path: Vite then resolves packages from the root, which is the engine's folder. With the path of
- * a file there, it would not convert CommonJS packages for the browser if the folder is in `node_modules`.
+ * a file there, Vite would not convert CommonJS packages for the browser if the folder is in `node_modules`.
  */
 const rootImporter = 'area-docs';
 

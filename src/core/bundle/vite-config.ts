@@ -128,7 +128,7 @@ function engineModules(): Plugin {
  */
 function declareLayers(): Plugin {
   return {
-    // Without `enforce`, it runs after Vite has compiled Sass, in which `@use` precedes all other rules.
+    // Without `enforce`, this plugin runs after Vite has compiled Sass, in which `@use` precedes all other rules.
     name: 'declare-layers',
     transform: {
       // Excludes `?raw` and `?url`, which Vite has already loaded as JavaScript.

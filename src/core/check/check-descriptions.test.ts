@@ -38,7 +38,7 @@ test('reports descriptions that are missing, too long or used twice, at their li
   ]);
 });
 
-test('names the plugin for the pages that it generates', () => {
+test('points to the plugin for the descriptions of pages that it generates', () => {
   const generated = (route: string, description: string) => ({
     ...makePage(`${route}.mdx`),
     source: `the page "/${route}/" of the plugin "news"`,

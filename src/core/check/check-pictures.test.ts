@@ -45,7 +45,7 @@ test.each(['right.png', '/right.png', 'right in all but its name.svg'])('accepts
 });
 
 test.each(['drawn.svg', 'renamed.png', 'empty.png', 'random.jpg', 'cut.jpg', 'moving.gif'])(
-  'reports %s as a wrong format for link previews, at its line and in the settings',
+  'reports that %s has the wrong format for link previews, in front matter and in the settings',
   async (name) => {
     expect(await errorsOf(name, name)).toEqual([
       {

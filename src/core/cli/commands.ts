@@ -45,7 +45,7 @@ const address: CommandOptions = {
   },
 };
 
-/** Each command loads its own code: loading all of it takes longer than building an unchanged site. */
+/** Each command loads its own code, because loading that of all commands takes longer than an unchanged build. */
 export const commands: Readonly<Record<CommandName, Command>> = {
   dev: {
     summary: 'Serve the site and show each change immediately',

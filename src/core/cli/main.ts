@@ -67,7 +67,7 @@ async function allCommands(args: readonly string[], loadPlugins: LoadPlugins, na
   }
 }
 
-/** If the site has errors, omits the commands of plugins. Other commands report these errors. */
+/** Prints the help, without the commands of plugins if the site has errors. Other commands report these errors. */
 async function printHelp(args: readonly string[], loadPlugins: LoadPlugins): Promise<void> {
   try {
     console.log(usage(await allCommands(args, loadPlugins)));

@@ -19,8 +19,8 @@ export function findSiteDir(args: readonly string[], defaultPlugins: DefaultPlug
 }
 
 /**
- * The commands that the plugins of a site add. If `args` name no site, returns only the commands that need none. Throws
- * `SiteErrors` with the errors of the configuration.
+ * The commands that the plugins of a site add. If `findSiteDir` finds no site, returns only the commands that need
+ * none. Throws `SiteErrors` with the errors of the configuration.
  */
 export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   const siteDir = findSiteDir(args, defaultPlugins);

@@ -90,7 +90,7 @@ describe('a configuration loads', () => {
     ['an ES module on one line', "const exports={tagline:'own'};export{exports as default}"],
     ['an indented ES module', "  const exports = { tagline: 'own' };\n  export default exports;"],
     ['an ES module with a top-level await', "export default await { tagline: 'own' };\n//exports"],
-  ])('that imports %s from a .js file', async (_, own) => {
+  ])('if it imports %s from a .js file', async (_, own) => {
     write({ 'site.config.ts': `import own from './own.js';\nexport default { ${required}, ...own };`, 'own.js': own });
     expect((await loadConfig(siteDir)).config.tagline).toBe('own');
   });
@@ -378,7 +378,7 @@ describe('sidebars', () => {
     expect(await loadSidebars(join(siteDir, name))).toEqual({ docs: [{ type: 'doc', id: 'a' }] });
   });
 
-  test('have errors with their places', async () => {
+  test('report errors with their places', async () => {
     write({ 'a/sidebars.ts': "export default {\n  docs: ['a', { type: 'doc', ids: 'b' }],\n};\n" });
     expect(await messages(loadSidebars(join(siteDir, 'a/sidebars.ts'), siteDir))).toMatchInlineSnapshot(`
       "\`docs[1].id\` must be a string, but it is missing.

@@ -26,8 +26,8 @@ export async function locateErrors(errors: readonly SiteError[], siteDir: string
 }
 
 /**
- * Returns undefined for a missing file and for invalid YAML. A JSON contract can be invalid YAML, for example if it has
- * duplicate keys.
+ * Reads a YAML file. Returns undefined if it is missing or invalid. A JSON contract can be invalid YAML, for example if
+ * it has duplicate keys.
  */
 function readIfYaml(file: string, siteDir: string): YamlData | undefined {
   const path = join(siteDir, file);

@@ -32,7 +32,7 @@ test('gives index, README and a file named after its folder the route of the fol
   expect(routeOf('01-api/01-api.mdx', 'api/start')).toBe('/api/');
 });
 
-test('compares the names of a folder and its page with their number prefixes, as Docusaurus does', () => {
+test('compares the names of a folder and its page including their number prefixes, as Docusaurus does', () => {
   expect(routeOf('01-api/api.mdx')).toBe('/api/api/');
   expect(routeOf('01-api/1-index.mdx')).toBe('/api/index/');
 });

@@ -43,8 +43,8 @@ export function routeOf(file: string, id: string = filePathToId(file), names?: N
 }
 
 /**
- * True for the page of a folder: `index`, `README`, or a file with the folder's name. Names are compared with their
- * number prefixes: `01-guides/01-guides.md`.
+ * True for the page of a folder: `index`, `README`, or a file with the folder's name. Names are compared
+ * including their number prefixes: `01-guides/01-guides.md`.
  * @example isFolderPage('guides/README.md'); // true
  */
 export function isFolderPage(file: string): boolean {

@@ -44,7 +44,7 @@ export function readFrontMatter(
       return errorAt(fact, offsetOf(path), hint + declarationHint);
     }),
   );
-  // Without the slug or the id, the page would have another address, and links to it would be broken.
+  // Keeps the valid keys: without the slug or the id, the page would have another address, which would break links.
   const { data: frontMatter = {} } = schema.safeParse(withoutKeys(data, invalidKeys));
   return { frontMatter, ...declared, errors: errors.toSorted(byPlace) };
 }

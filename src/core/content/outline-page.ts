@@ -17,8 +17,8 @@ export class PageErrors extends SiteErrors {
 }
 
 /**
- * An empty page in place of a page that does not compile. The id and the address are the same, so that links to the
- * page are not reported as broken, too.
+ * An empty page in place of a page that does not compile. It has the id and the address of that page, so that links to
+ * the page are not reported as broken, too.
  */
 export function placeholderPage(file: string, source: string): LazyPage {
   const { frontMatter } = readFrontMatter(source, file);

@@ -9,8 +9,8 @@ const visibleSettings = /^(title|description|sidebar_label|pagination_label):[ \
 const visibleAttributes = new Set(['title', 'label', 'alt', 'description', 'summary']);
 
 /**
- * Extracts the prose of a `.md` or `.mdx` file, without code blocks, addresses, comments or front matter keys. Throws
- * on syntax errors, as compiling the page does.
+ * Extracts the prose and the inline code of a `.md` or `.mdx` file, without code blocks, addresses, comments or front
+ * matter keys. Throws on syntax errors, as compiling the page does.
  */
 export function readProse(source: string, file: string, math = false): Prose {
   const text = parserSyntax(sourceText(source));

@@ -54,7 +54,7 @@ test('renders the alignment of table cells as classes, not as inline styles', ()
   expect(html).toContain('<td class="align-right">1</td>\n<td>2</td>');
 });
 
-test('renders a GitHub alert as a quote with a title, with or without a line break after it', () => {
+test('renders a GitHub alert as a quote with a title, with or without a line break after its mark', () => {
   expect(renderMarkdown('> [!WARNING]\n> Hot.\n\n> [!note] Cold.\n')).toMatchInlineSnapshot(`
     "<blockquote>
     <p><strong>Warning</strong></p>

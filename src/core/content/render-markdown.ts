@@ -35,7 +35,7 @@ export function renderMarkdown(text: string): string {
 /** The rendered start of a GitHub alert. HTML that authors write is escaped, so it never matches. */
 const alert = /<blockquote>\s*<p>\[!(note|tip|important|warning|caution)\]\s*(<\/p>)?/gi;
 
-/** The place before each id of the heading above footnotes, which has no prefix. */
+/** The position before each id of the heading above footnotes. The parser adds no prefix to this id. */
 const footnoteLabel = /(?<=(?:class="sr-only" id|data-footnote-ref aria-describedby)=")(?=footnote-label")/g;
 
 function titleOf(kind: string): string {

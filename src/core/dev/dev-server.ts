@@ -44,7 +44,7 @@ export async function startDevServer(options: DevOptions) {
   }
 }
 
-/** Adds a function to `closers` for everything that keeps the process running. */
+/** Starts the server, and adds a function to `closers` for everything that keeps the process running. */
 async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closers: (() => unknown)[]) {
   const { config, plugins: initialPlugins } = await readSettings(siteDir, { defaultPlugins });
   let additions = () => joinAdditions(initialPlugins.map((plugin) => plugin.additions));
@@ -57,7 +57,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     http.close();
   });
   const sent = createSentRenderings();
-  // These functions are replaced below: the first needs the site to notify open pages, the second needs the watcher.
+  // These functions are replaced below, because the first one needs the site, and the second one needs the watcher.
   let onModulesReplaced = sent.outdate;
   let onSiteRead = (): void => undefined;
   const transforms = countTransforms();

@@ -69,7 +69,7 @@ test('ignores a cache whose files are committed', () => {
   expect(warning?.fact).toContain('its files are committed');
 });
 
-test('keeps the cache in the site in a Git hook, whose environment names the repository', () => {
+test('in a Git hook, whose environment names the repository, keeps the cache in the site', () => {
   execFileSync('git', ['init', '--quiet'], { cwd: site });
   writeFileSync(join(site, 'page.md'), '# Page\n');
   execFileSync('git', ['add', 'page.md'], { cwd: site });

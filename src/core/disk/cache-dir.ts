@@ -26,7 +26,7 @@ const chosen = new Map<string, CacheDir>();
  * has symbolic links or committed files, returns a temporary folder that this process removes when it exits.
  */
 export function cacheDir(siteDir: string): CacheDir {
-  const dir = chosen.get(siteDir) ?? prepare(placeOf(siteDir), siteDir);
+  const dir = chosen.get(siteDir) ?? prepare(cachePath(siteDir), siteDir);
   chosen.set(siteDir, dir);
   return dir;
 }
@@ -49,7 +49,7 @@ function cacheHome(): string | undefined {
   return isAbsolute(home) ? home : undefined;
 }
 
-function placeOf(siteDir: string): string {
+function cachePath(siteDir: string): string {
   const home = cacheHome();
   if (home === undefined) return join(siteDir, '.area-docs');
   const digest = sha256(siteDir, 'hex').slice(0, 12);

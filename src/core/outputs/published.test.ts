@@ -73,7 +73,7 @@ test('lists all forms of each page, well-known files, and the static folder', ()
   for (const path of ['older.html', 'old', 'second']) expect(linkTargets(files)).not.toContain(path);
 });
 
-test('allows links to the HTML of plugins, except to documents of frames and redirects', () => {
+test('allows links to the HTML of plugins, except redirects and documents in frames', () => {
   const { files } = publish({
     redirects: ['/old'],
     others: [{ path: 'demo.html' }, { path: 'tour/index.html' }, { path: '_frames/sample.html' }],
@@ -161,7 +161,7 @@ test('reports files that servers would take for the compressed form of a generat
   ]);
 });
 
-test('rejects other files in the folder of hashed files', () => {
+test('rejects files without a hash in the folder of hashed files', () => {
   expect(publish({ statics: ['_assets/a.js'] }).errors).toHaveLength(1);
   expect(publish({ slug: '/_Assets/a' }).errors).toHaveLength(1);
   expect(publish({ statics: ['assets/a.js'] }).errors).toEqual([]);

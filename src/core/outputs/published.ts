@@ -107,8 +107,8 @@ export function listPublished(sources: Sources) {
 }
 
 /**
- * Reports files named like the compressed form of a generated file, because servers would send them instead. If the
- * author has written both files, one may be the compressed form of the other.
+ * Reports files named like the compressed form of a generated file, because servers would send them instead. Ignores
+ * pairs of files that the author has written, because one may be the compressed form of the other.
  */
 function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   return [...entries].flatMap(([key, { path, origin }]) => {
@@ -144,7 +144,7 @@ function joinedRules({ path, content: copy }: Entry, { path: generated, content 
   return { kind: 'text', text: async () => `${String(await content.text())}\n${await readFile(copy.file, 'utf8')}` };
 }
 
-/** Generated files come first, so that a clash is reported at the file that an author can rename. */
+/** All entries, generated files first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const generated = { name: 'a file that the build makes', place: { file: configFile } };
   const entry = (path: string, text: () => string | Promise<string>, isDefault = false): Entry => {
@@ -232,7 +232,10 @@ function hashedError(path: string, { isHashed }: Origin): string | undefined {
   return `"${hashedFolder}" is for files that browsers cache for a year, whose names change with their content`;
 }
 
-/** Pages with the same address are reported elsewhere, and pictures with the same content are one file. */
+/**
+ * True for a clash that needs no error here: pages with the same address are reported elsewhere, and pictures with the
+ * same content are one file.
+ */
 function isDuplicate(one: Entry, other: Entry): boolean {
   if ('page' in one.content && 'page' in other.content) return one.content.page.route === other.content.page.route;
   return one.origin.isHashed === true && one.path === other.path;

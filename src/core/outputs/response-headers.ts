@@ -25,8 +25,8 @@ export function securityHeaders(policy?: string): Record<string, string> {
  */
 export const framesFolder = '_frames';
 
-/** Permissions of these documents, for the `sandbox` attribute of the frame. */
+/** Permissions of the documents in `framesFolder`, for the `sandbox` attribute of the frame. */
 export const frameSandbox = 'allow-scripts allow-forms allow-modals';
 
-/** The Content-Security-Policy header of these documents. */
+/** The Content-Security-Policy header of the documents in `framesFolder`. */
 export const framePolicy = `sandbox ${frameSandbox}; frame-ancestors 'self'`;

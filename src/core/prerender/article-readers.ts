@@ -15,8 +15,8 @@ export type PageTexts = {
 };
 
 /**
- * Digests of a page's texts, which show if files made from them have changed, and the `marks` that plugins return from
- * `readArticle`.
+ * Digests of a page's texts, which show whether files made from them have changed, and the `marks` that plugins return
+ * from `readArticle`.
  */
 export type TextFacts = {
   markdown: string;

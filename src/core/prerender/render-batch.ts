@@ -76,9 +76,9 @@ export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | 
 export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
 
 /**
- * Entry point of a worker thread. Renders pages in order, and writes them to the store and the output. A page that
- * throws becomes diagnostics and the rest continue. A failed write ends the batch, and so does a late page, so that the
- * results up to that page are not lost if a later one blocks the thread.
+ * Entry point of a worker thread. Renders pages in order, and writes them to the store and the output. If a page
+ * throws, its result is diagnostics, and the next pages are still rendered. A failed write ends the batch. So does a
+ * page that exceeds its time limit, so that the results up to that page are not lost if a later one blocks the thread.
  */
 export async function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
   // The pool library wraps the data: [its own, ours].

@@ -67,7 +67,7 @@ test('blames no page for a bundle that cannot be imported for another reason', a
   expect(error).toMatchObject({ message: 'no tap' });
 });
 
-test('gives pages after a late one less time, so that endless pages do not each take the whole limit', async () => {
+test('gives pages less time after one has timed out, so that endless pages do not each take the whole limit', async () => {
   const code = `export const renderPage = async ({ id }) => {
     if (id === 'b') for (;;);
     await new Promise(() => undefined);

@@ -22,8 +22,8 @@ export function symlinkEscapes(siteDir: string, path: string): boolean {
 }
 
 /**
- * True for a path, relative to the site, in which a name starts with a dot or is `node_modules`, because such files are
- * tool settings, secrets or packages: `.git/config`, `.env`, `node_modules/a`.
+ * True for a path, relative to the site, in which a name starts with a dot or is `node_modules`. Such files are tool
+ * settings, secrets or packages: `.git/config`, `.env`, `node_modules/a`.
  */
 export function isHidden(path: string): boolean {
   return path.split(/[\\/]/).some((name) => name === 'node_modules' || /^\.(?!\.?$)/.test(name));

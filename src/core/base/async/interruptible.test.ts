@@ -33,7 +33,7 @@ test('ends code that never returns while a task of another caller waits', async 
   expect(await waiting).toBe('waited');
 });
 
-test('does not end other code of the thread when a waiting task is late', async () => {
+test('does not end other code of the thread when a waiting task times out', async () => {
   let isDone = false;
   setTimeout(() => {
     const end = performance.now() + 2000;

@@ -71,7 +71,7 @@ function watch(): void {
   // Stored after `current`: the thread restarts its count when `current` changes, so it never applies this limit to the
   // previous call.
   if (call !== 0) Atomics.store(limits, 0, limit);
-  // Otherwise, the watching thread still runs: it ends only after some seconds without a task.
+  // A thread that watched before still runs: it ends only after some seconds without a task.
   if (before !== UNWATCHED) return;
   new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
     execArgv: [],

@@ -9,7 +9,7 @@ const SAMPLE_INTERVAL = 500;
 
 /**
  * Returns the result of a task; rejects with `late()` after `seconds`. The timer keeps the process alive: Node exits if
- * nothing but a pending promise is left. A result that arrived while this thread was busy is not late.
+ * nothing but a pending promise is left. A result that arrived while this thread was busy is accepted.
  *
  * @example withTimeout(fetch(url), 10, () => new Error(`${url} took more than 10 s.`))
  * @param waited Returns a running total of the seconds that the task spent waiting for a processor. They do not count

@@ -11,7 +11,7 @@ test('allows as many levels in data as in its text', () => {
   }
 });
 
-test('measures an object at each place that shares it', () => {
+test('measures a shared object at each of its positions', () => {
   const shared = wrap({}, MAX_DEPTH / 2);
   expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2 - 2)])).toBeUndefined();
   expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2 - 1)])).toMatchObject({ reason: 'deep' });

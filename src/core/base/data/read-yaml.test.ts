@@ -143,7 +143,7 @@ test('merges an alias of a list of maps, and locates its values', () => {
   expect(['x', 'y'].map((key) => lines.linePos(offsetOf(['merged', key])).line)).toEqual([1, 2]);
 });
 
-test('reports a value in an aliased list that is not an object at the place where the list is merged', () => {
+test('if an aliased list contains a value that is not an object, reports the place where the list is merged', () => {
   const error = /^3:7 The file merges a value that is not an object/;
   expect(errorOf('a: &a { x: 1 }\nb: &b [*a, 1]\n<<:   *b')).toMatch(error);
   expect(errorOf('a: &a { x: 1 }\nb: &b [*a]\n<<: [ *b]')).toMatch(error);

@@ -111,7 +111,7 @@ type Messages = {
 /** The size of a node with its aliases expanded: number of values and levels. */
 type Extent = { values: number; depth: number };
 
-/** Reports invalid aliases and characters, and data that would be nested too deeply or grow too large. */
+/** Reports invalid aliases, merges and characters, and data that would be nested too deeply or grow too large. */
 function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messages): SiteError[] {
   const anchors = new Map<string, unknown>();
   const extents = new Map<unknown, Extent>();

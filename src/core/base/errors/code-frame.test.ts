@@ -17,6 +17,6 @@ test('puts the marker below its column after tabs', () => {
   expect(codeFrame('\ta\tb = ;', { line: 1, column: 8 })).toBe('> 1 | \ta\tb = ;\n    | \t \t    ^');
 });
 
-test('shows shorter lines in full', () => {
+test('shows lines in full if none is too long', () => {
   expect(codeFrame('a\n\nb', { line: 2, column: 1 })).toBe('  1 | a\n> 2 |\n    | ^\n  3 | b');
 });

@@ -38,7 +38,7 @@ test('joins several errors into one message', () => {
   expect(errors.message).toBe('One.\n\nTwo.\n  at b');
 });
 
-test('reports an error once, at the most exact place of a file', () => {
+test('reports an error once per place, and without a line only if no line in the file is known', () => {
   const at = (fact: string, file: string, line?: number) =>
     new SiteError({ fact, place: { file, ...(line !== undefined && { line }) } });
   const errors = [at('a', 'x'), at('a', 'x', 1), at('a', 'x', 2), at('a', 'x', 1), at('a', 'y'), at('b', 'x')];

@@ -52,7 +52,7 @@ export function formatPlace(place: Place): string {
 }
 
 /**
- * Orders errors by file, line and column; a place without a line comes last.
+ * Orders errors by file, line and column; within a file, places without a line come last.
  * @example errors.toSorted(byPlace)
  */
 export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { file: '' } }: SiteError): number {
@@ -154,7 +154,8 @@ function systemError(cause: NodeJS.ErrnoException): SiteError {
 }
 
 /**
- * Awaits tasks: a task that fails adds its errors to the list and resolves to its fallback.
+ * Returns a function that awaits a task. If the task fails, the function adds its errors to the list and resolves to
+ * the fallback. Rejects with any other thrown value, because it is a bug in the engine.
  *
  * @example
  * const errors: SiteError[] = [];

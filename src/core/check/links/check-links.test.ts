@@ -73,7 +73,7 @@ test('suggests a file for a path that starts at the content folder', () => {
   ]);
 });
 
-test('names the translation that lacks the anchor of its original, for each link as written', () => {
+test('quotes each link as written, and names the translation that lacks the anchor of the original', () => {
   const pages = [
     page('/', ['/area/states/#states-typo']),
     page('/states/', [], ['states-typo']),
@@ -113,7 +113,7 @@ test('suggests the nearest anchor of the target page', () => {
   `);
 });
 
-test('reports a link that is broken on most pages once, as part of the layout', () => {
+test('reports once, as part of the layout, a link that is broken on most pages', () => {
   const pages = ['/a/', '/b/', '/c/'].map((route) => page(route, ['/area/imprint/']));
   expect(check(pages)).toMatchInlineSnapshot(`
     [
@@ -176,7 +176,7 @@ test('reports a stray percent sign as a broken link', () => {
   `);
 });
 
-test('reports an address that browsers read as another host, without a crash', () => {
+test('does not crash on an address that browsers read as another host, but reports it', () => {
   expect(check([page('/a/', ['/\\[', '/\\example.org/x'])])).toHaveLength(2);
 });
 

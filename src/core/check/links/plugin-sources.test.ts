@@ -3,7 +3,7 @@ import { reactionTo } from './plugin-sources.ts';
 
 const source = { file: 'api.yaml', text: '', links: [] };
 
-test('handles broken addresses like those of pages by default', () => {
+test('handles broken addresses in a source like those in pages by default', () => {
   expect(reactionTo(source, 'throw')).toBe('throw');
   expect(reactionTo(source, 'ignore')).toBe('ignore');
 });

@@ -39,7 +39,7 @@ test.each([
   ['/docs/setup.md', undefined],
   ['./img/a.png', undefined],
   ['./guides/', undefined],
-])('suggests a file for %s', (href, file) => {
+])('suggests a similar file, if there is one, for %s', (href, file) => {
   const hint = suggest.file(href, pageAt('/faq/', 'content/faq.md'))?.('content/faq.md');
   expect(hint).toBe(file && `Did you mean "${file}"?`);
 });

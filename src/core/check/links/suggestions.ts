@@ -99,8 +99,8 @@ function foldersFor(path: string, source: string): string[] {
 }
 
 /**
- * The file of a page that has this name or ends with this path, in any folder and with either extension. Returns
- * undefined if there are several.
+ * The page file whose path ends with this name or path, in any folder and with either extension. Returns undefined if
+ * there are several.
  */
 function onlyFileNamed(path: string, pages: readonly (readonly [string, PageOfSite])[]): string | undefined {
   const bare = (file: string) => `/${file.replace(/\.mdx?$/, '')}`;

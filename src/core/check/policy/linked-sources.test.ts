@@ -14,7 +14,7 @@ symlinkSync('../../outside.css', join(site, 'components/linked.css'));
 symlinkSync('nowhere', join(site, 'components/gone.css'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('ignores style sheets of components that are symbolic links out of the site', () => {
+test('ignores component style sheets that are symbolic links out of the site', () => {
   expect(sheetUses(site).map(({ source }) => source)).toEqual(['components/own.css']);
 });
 

@@ -143,7 +143,10 @@ function packageOfModule(url: string | undefined): string | undefined {
   return packageDir(fileURLToPath(url));
 }
 
-/** Time of the last edit of any module of a package, in microseconds. */
+/**
+ * Returns the time of the last edit of any module of a package, in microseconds. If the time has changed, removes the
+ * package's CommonJS modules from Node's cache.
+ */
 function packageVersion(dir: string): string {
   const importedFiles = [...importsByFile].flatMap(([file, { files }]) => [file, ...files]);
   const modules = new Set(importedFiles.filter((file) => file.startsWith(dir)));

@@ -59,7 +59,7 @@ test('expands short forms', () => {
   `);
 });
 
-test('accepts every type of item, and its own result', () => {
+test('accepts every type of item, and returns normalized items unchanged', () => {
   const value = {
     docs: [
       { type: 'doc', id: 'a', label: 'A', className: 'x' },

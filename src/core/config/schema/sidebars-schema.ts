@@ -22,7 +22,7 @@ export type ResolvedSidebarItem =
 
 type Items = z.ZodType<readonly ResolvedSidebarItem[], readonly SidebarItem[]>;
 
-/** Normalizes items and records their places. A label shorthand becomes one category per label. */
+/** Normalizes items and records their keys as written. A label shorthand becomes one category per label. */
 const items: Items = list(
   'a list of items',
   choose<readonly ResolvedSidebarItem[], SidebarItem>(schemaOfItem),

@@ -13,7 +13,7 @@ export const classTheme = createCssVariablesTheme({ name: 'classes', variablePre
 /** A highlighted line as HTML, and the grammar's state after it. */
 type Line = { html: string; after: GrammarState | undefined };
 
-/** Limit of cached states per grammar: a longer search for an equal state takes longer than it saves. */
+/** Limit of cached states per grammar: searching more states for an equal one takes longer than it saves. */
 const MAX_STATES = 200;
 /** Total length of the cached lines, in characters, after which the cache is emptied. */
 const MAX_SIZE = 1_000_000;

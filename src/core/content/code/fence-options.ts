@@ -98,7 +98,7 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
   const written = `${rest} ${meta ?? ''}`;
   const options: FenceOptions = { language: language.toLowerCase(), lines: [], unknown: [] };
   const part = /\{([\d\s,-]*)\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+)))?/g;
-  // `values` has one entry per notation, `"…"`, `'…'`, `{…}` and unquoted, of which at most one is set.
+  // `values` has one entry per form of value, `"…"`, `'…'`, `{…}` and unquoted, of which at most one is set.
   for (const [, ranges, name = '', ...values] of written.matchAll(part)) {
     const value = values.find((item) => item !== undefined);
     const mark = ranges === undefined ? ownValue(marksByOption, name) : 'highlighted';

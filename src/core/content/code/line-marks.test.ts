@@ -57,7 +57,7 @@ test('applies line numbers of the fence to the visible lines', () => {
   );
 });
 
-test('keeps code that only looks similar', () => {
+test('keeps code that only resembles a notation', () => {
   const code = 'const highlight = "highlight-start";\nx = a[1]; // see [code]\n# highlight-next-lines';
   expect(readLineMarks(code)).toEqual({ code, marks: new Map() });
 });

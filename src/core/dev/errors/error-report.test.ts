@@ -21,7 +21,7 @@ function open(atStart: readonly SiteError[] = []) {
   return { lines, show, report, read };
 }
 
-test('prints a list of errors once, shows it after each read, and prints once that all are fixed', () => {
+test('prints a list of errors once, shows it after each read, and prints one message when all are fixed', () => {
   const { lines, show, read } = open();
   for (const errors of [[], wrong('a'), wrong('a'), wrong('b'), wrong('a'), [], []]) read(errors);
   expect(lines).toEqual(['a', 'b', 'a', 'All errors are fixed.']);

@@ -10,7 +10,10 @@ type Guard = {
   siteDir: string;
   host: string;
   baseUrl: string;
-  /** Resolves to the handler of accepted requests, which wait for it, or to undefined if the server could not start. */
+  /**
+   * Resolves to the handler of accepted requests, or to undefined if the server could not start. Requests wait until
+   * then.
+   */
   ready: Promise<RequestListener | undefined>;
 };
 
@@ -62,7 +65,7 @@ export function addressLinksAway(address: string, { siteDir, root, baseUrl }: Ro
   return names.some((name) => symlinkEscapes(siteDir, name) || symlinkEscapes(siteDir, join(root, name)));
 }
 
-/** In milliseconds: short compared with the time a page takes to load. */
+/** Milliseconds between checks for open requests; short compared with the time a page takes to load. */
 const PAUSE = 20;
 
 /** Lets other work wait for a server's requests: the returned function resolves as soon as no request is open. */

@@ -59,7 +59,7 @@ test('reads only the edited page if its text changes, and does not assemble the 
   expect(assembleSite).not.toHaveBeenCalled();
 });
 
-test('reads everything after a change to another file, but does not assemble the site if its pages are unchanged', async () => {
+test('reads everything after a change to another file, but does not assemble the site if only texts of pages changed', async () => {
   const site = await open(start);
   void site.reload('components/note.tsx');
   expect(await edit(site, `${start}\nSecond.\n`)).toEqual(expect.arrayContaining(['content/other.md']));

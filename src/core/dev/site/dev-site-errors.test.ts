@@ -76,7 +76,7 @@ test('keeps showing a site whose last page was deleted, until it has a page agai
   expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Again' } } });
 });
 
-test('reads files that are written together only once', async () => {
+test('reads files only once if they are written together', async () => {
   write('site.config.ts', config('/docs/'));
   write('sidebars.ts', "export default { docs: ['index'] };");
   write('content/index.mdx', '# Start\n');

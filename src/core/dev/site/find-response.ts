@@ -112,7 +112,7 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
   });
 }
 
-/** Has a fixed name in `dev`; a build names the file after a hash of its content. */
+/** Style sheet of the announcement bar, which `dev` serves. A build writes these rules into each page instead. */
 const announcementSheet = '@announcement.css';
 
 function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {

@@ -93,7 +93,7 @@ test('shows edits of waiting and of requested pages', async () => {
   expect(await articleOf(site, '/b/')).toContain('Again.');
 });
 
-test('reports the errors of the rest as soon as all pages are compiled', async () => {
+test('reports the errors of waiting pages as soon as all pages are compiled', async () => {
   const { site, start, nextErrors } = await open();
   const errors = nextErrors();
   start();

@@ -49,7 +49,7 @@ export function createGradualCompiler(compileFirst: PageCompiler, atOnce: number
   }
 
   return {
-    /** Throws the outline of a waiting page, as an error without messages. */
+    /** Compiles a page. Throws the outline of a page that must wait, as an error without messages. */
     compile,
     /** The last version of a page that compiled. */
     lastGood: (path: string) => (mustWait(path) ? undefined : compiled.get(path)?.page),

@@ -57,7 +57,7 @@ test('follows links to files and folders inside the site', async () => {
   });
 });
 
-test('rejects links that leave the site, are broken or circular, each by name', async () => {
+test('rejects links that leave the site, are broken, or are circular, and names each of them', async () => {
   symlinkSync('../../outside', join(site, 'content/out'));
   symlinkSync('../../site-of-another', join(site, 'content/sibling'));
   symlinkSync('/etc/passwd', join(site, 'content/passwd.md'));
@@ -85,7 +85,7 @@ test('rejects links that leave the site, are broken or circular, each by name', 
   `);
 });
 
-test('rejects a folder that links outside, but accepts a configured one', async () => {
+test('rejects a folder that is a link out of the site, but accepts a configured folder outside', async () => {
   symlinkSync('../outside', join(site, 'static'));
   expect((await listInside(site, 'static')).errors.map(({ fact }) => fact)).toEqual([
     '"static" is a symbolic link that leaves the site.',

@@ -14,7 +14,7 @@ test('creates a folder and its parents, and accepts an existing one', () => {
   expect(existsSync(path)).toBe(true);
 });
 
-test('throws if a file or the file system is in the way', () => {
+test('throws if a file is in the way or the file system refuses', () => {
   writeFileSync(join(top, 'file'), '');
   expect(() => makeFolder(join(top, 'file/deeper'))).toThrow('EEXIST');
   expect(() => makeFolder(join(top, 'file'))).toThrow('EEXIST');

@@ -6,10 +6,10 @@ import { keyOf, type Store } from '../store.ts';
 /** The files of an output after its build, by path: the key of each file's inputs, and its state on disk. */
 export type OutputRecord = ReadonlyMap<string, { key: string; state: string }>;
 
-/** Keyed by path and state of the output folder: an output of another build or machine has no record. */
+/** Records by path and state of the output folder, so that an output of another build or machine has none. */
 export type OutputRecords = ReturnType<typeof outputRecords>;
 
-/** Stores records of outputs, and the replaced output in a folder of the same cache. */
+/** Stores records of outputs, and provides a folder of the same cache for the replaced output. */
 export function outputRecords(store: Store) {
   const keyFor = (outDir: string) => keyOf('output', outDir, stateOf(outDir) ?? null);
   /** The key of the record that `read` read, which `replace` removes. */

@@ -35,7 +35,7 @@ export function outputWriter({ dir, outDir }: OutputDirs) {
       writing(join(outDir, path), () => {
         const file = openPath(path);
         if (typeof content !== 'string' && !(content instanceof Uint8Array)) return writeFile(file, content);
-        // Takes a fifth of the processor time of the asynchronous API, for thousands of files.
+        // For thousands of files, this takes a fifth of the processor time of the asynchronous API.
         writeFileSync(file, content);
       }),
     /** Writes the bytes of another file. */

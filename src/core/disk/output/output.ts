@@ -18,8 +18,8 @@ export type OutputPart = string | { key: string; text: () => Promise<string> };
 export type Output = Awaited<ReturnType<typeof openOutput>>;
 
 /** Opens an output at an absolute path, or at the target of a link. The first write creates the temporary folder. */
-export async function openOutput(place: string, records?: OutputRecords) {
-  const outDir = followLinks(place);
+export async function openOutput(location: string, records?: OutputRecords) {
+  const outDir = followLinks(location);
   const dir = `${temporaryStart(outDir, 'new')}${process.pid}`;
   const dirs = { dir, outDir };
   const next = `${temporaryStart(outDir, 'next')}${process.pid}`;
@@ -104,7 +104,7 @@ export async function openOutput(place: string, records?: OutputRecords) {
   };
 }
 
-/** If two builds compete, only one rename succeeds. */
+/** Moves a folder if possible. If two builds compete, only one rename succeeds. */
 function claimFolder(from: string, to: string): void {
   try {
     renameSync(from, to);

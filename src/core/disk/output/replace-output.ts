@@ -68,7 +68,7 @@ export async function replaceOutput(outDir: string, dir: string, spare?: string)
   }
   const hadSpare = spare !== undefined && existsSync(spare);
   if (spare !== undefined && replaceSpare(old, spare)) return hadSpare;
-  // For thousands of files, takes a tenth of the time of the asynchronous API.
+  // For thousands of files, this takes a tenth of the time of the asynchronous API.
   rmSync(old, { recursive: true, force: true });
   return true;
 }

@@ -119,7 +119,7 @@ export type PageSection = z.input<typeof pageSection>;
 export type SkipLink = z.input<typeof skipLink>;
 
 /**
- * The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars
+ * The entry of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars
  * file.
  */
 const pageSidebar = object('', {

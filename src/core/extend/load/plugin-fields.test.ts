@@ -11,7 +11,7 @@ test.each(Object.keys(fieldResults) as (keyof typeof fieldResults)[])('reports a
   );
 });
 
-test('reports values of the wrong type inside fields', () => {
+test('reports invalid values inside fields', () => {
   const fields = {
     name: 'boxes',
     commands: { pages: { description: 'Count', arguments: [1], run: () => 0 } },

@@ -30,7 +30,7 @@ export function recordFiles({ name, dir, place }: Pick<LoadedPlugin, 'name' | 'd
       return read(path);
     } catch (cause) {
       // An absolute path in the site comes from an option, so the message names the place of the options. It omits the
-      // cause, whose stack is in the code of the plugin, which authors do not know.
+      // cause, because the stack is in the plugin's code, which authors do not know.
       const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
       const shown = isSiteFile ? relativePath(siteDir, path) : written;
       const hint = isSiteFile

@@ -7,7 +7,7 @@ export type AddedMarkdown = {
   after?: string | undefined;
 };
 
-/** Adds the nodes to the tree, not the Markdown to the text, so that positions in the file stay correct. */
+/** Adds the Markdown to the tree instead of the text, so that positions in the file stay correct. */
 export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
   return defineMdastPlugin({
     name: 'added-markdown',

@@ -107,7 +107,7 @@ test.each([
   expect((await compile(source, 'a.md')).warnings).toEqual([]);
 });
 
-test('reports a fence and a comment that are not closed, because the text after them is lost', async () => {
+test('reports a fence and a comment that are not closed, because the text after them becomes code or disappears', async () => {
   const found = async (source: string) =>
     (await compile(source, 'a.md')).warnings.map(({ fact, place }) => [fact, place?.line, place?.column]);
   const unclosed = 'The code block is not closed, so the text after it is code, too.';

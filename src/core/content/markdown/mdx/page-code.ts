@@ -65,7 +65,7 @@ export function hoistImports(code: string, notes: PageNotes): string {
   return code.replaceAll(scopeLine, '').replace(start, () => start + lines.join(''));
 }
 
-/** A name that tells the lines of `moduleLines` from the page's own code, because no page contains its own digest. */
+/** A name that marks the lines of `moduleLines`. The page's own code cannot contain it: no page contains its digest. */
 function markOf({ written }: PageNotes): string {
   return `scope_${sha256(written, 'hex')}`;
 }
