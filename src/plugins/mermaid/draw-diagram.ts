@@ -59,7 +59,9 @@ function openingTag(label: string, margin: number, drawnWidth: number, drawnHeig
 const drawings = new Map<string, string>();
 const maxDrawings = 500;
 
-/** Renders a diagram, or returns its drawing from the cache: layout takes about 10 ms, and most edits keep diagrams. */
+/**
+ * Renders a diagram, or returns its drawing from the cache: layout takes about 10 ms, and most edits change no diagram.
+ */
 function render(text: string): string {
   const drawn = drawings.get(text);
   if (drawn !== undefined) return drawn;

@@ -112,7 +112,7 @@ test('reports names with labels or styles, which the renderer would show as a pa
   }
 });
 
-test('reads the description of a diagram without drawing it', () => {
+test('reads the title and description of a diagram, and omits both from its text', () => {
   expect(readDiagram('---\ntitle: A\n---\nflowchart LR\naccTitle: B\naccDescr: C\n%% note\nA --> B')).toMatchObject({
     title: 'B',
     description: 'C',

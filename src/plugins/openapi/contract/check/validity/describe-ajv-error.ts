@@ -7,7 +7,10 @@ import { typeOfValue } from '../../schema/schema-type.ts';
 /** A description of an error; `path` starts at the checked value. */
 type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
-/** Describes the errors worth reporting as clauses about `"name"`; `root` is the value that was checked. */
+/**
+ * Describes the errors worth reporting as clauses, such as `"id" must be an integer`. `root` is the value that was
+ * checked.
+ */
 export function describeAjvErrors(errors: readonly ErrorObject[] | null | undefined, root: unknown): DescribedError[] {
   return essentialErrors(errors ?? []).map((error) => describeAjvError(error, root));
 }
