@@ -201,7 +201,7 @@ export type Parameter = {
   description: string;
   deprecated: boolean;
   schema: SchemaNode;
-  /** Serialization, if it differs from the default for its place. */
+  /** Omitted if the contract defines no part of the serialization. Then, the default for `in` applies. */
   serialization?: Serialization;
   example?: unknown;
   /** Examples of the contract, if there are several or if one has a description. */

@@ -199,7 +199,7 @@ describe('the body', () => {
   const post = (body?: unknown, type?: string) =>
     facts('POST', '/things?key=k', { body, ...(type !== undefined && { headers: { 'Content-Type': type } }) });
 
-  test('fits as a value or as JSON text, without values that the server sets', () => {
+  test('is valid as a value or as JSON text, even without values that the server sets', () => {
     expect(post({ name: null })).toEqual([]);
     expect(post('{"name":"a"}', 'application/json; charset=utf-8')).toEqual([]);
     expect(facts('PUT', '/things/7', { body: 'text', headers: { 'Content-Type': 'text/plain' } })).toEqual([]);
