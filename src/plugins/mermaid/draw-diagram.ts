@@ -20,7 +20,7 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /**
- * Draws a diagram as one `<svg role="img">` without inline styles, in the colors of the page's mode.
+ * Draws a diagram as one `<svg role="img">` without inline styles, in the colors of the page's color mode.
  * `name` is its accessible name unless it has a title; `copy` numbers diagrams of the same text on one page, from 1.
  */
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {

@@ -90,7 +90,7 @@ function plainId(id: string): string {
   return /^[\w-]+$/.test(id) ? id : `n${Buffer.from(id).toString('hex')}`;
 }
 
-/** The first statement of a line, and the rest of the line, which starts at its semicolon. */
+/** The first statement of a line, and the rest of the line from the semicolon on. */
 function readStatement(line: string, writeNode: WriteNode): { text: string; remaining: string } | undefined {
   const [whole] = styling.exec(line) ?? subgraph.exec(line) ?? [];
   if (whole !== undefined) return { text: whole.trim(), remaining: line.slice(whole.length) };

@@ -40,7 +40,7 @@ test('normalises flowcharts for the renderer', () => {
   );
 });
 
-test('labels things where they are first mentioned, in any script', () => {
+test('writes the label of a node or state at its first mention, in any script', () => {
   expect(textOf('flowchart LR\nA --> B\nA[Old]\nA[Start] --> C\nB{End}:::hot')).toBe(
     'flowchart LR\nA[Start] --> B{End}\nA\nA --> C\nB:::hot',
   );

@@ -72,7 +72,7 @@ export type Choices = { note?: string; values: readonly { value: unknown; name: 
 /** A link to further documentation. */
 export type ExternalDocs = { url: string; description?: string };
 
-/** Description of the whole API. */
+/** General information about the API. */
 export type Info = {
   summary?: string;
   description?: string;

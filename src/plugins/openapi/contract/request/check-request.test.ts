@@ -107,7 +107,7 @@ test('follows references to paths, parameters and bodies of the contract', () =>
 describe('parameters', () => {
   const headers = { 'X-Trace': '6f1c2f4e-7c7a-4f5e-9a55-0a8ea1f2a111' };
 
-  test('of each form are read from the text of the request', () => {
+  test('in each style are read from the text of the request', () => {
     const query = 'limit=7&tags=a&tags=b&ids=1,2&more=1,2&filter[name]=x&where=%5B1%5D';
     expect(facts('GET', `/things?${query}`, { headers: { ...headers, Cookie: 'seen=true' } })).toEqual([]);
   });

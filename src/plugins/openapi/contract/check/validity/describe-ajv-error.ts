@@ -80,7 +80,7 @@ function describeFault(error: ErrorObject, name: string, value: unknown, path: P
  */
 function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   // The parts of `if` and `propertyNames` have their own errors. A missing `$ref` only says that a value is not a
-  // reference, which is one of the alternatives in the schemas of OpenAPI.
+  // reference: in the schemas of OpenAPI, references are alternatives to values.
   const candidates = errors.filter(
     ({ keyword, params }) => !['if', 'propertyNames'].includes(keyword) && params['missingProperty'] !== '$ref',
   );
