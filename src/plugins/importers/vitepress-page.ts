@@ -60,7 +60,7 @@ const emoji = /(?<![\w:/`]):[a-z][a-z_]{2,}:(?![\w:])/;
 
 const htmlTag = /<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
 
-/** Adds the id of VitePress to a heading, if the engine's id would differ. */
+/** Adds the id that VitePress gives a heading, if the engine's id would differ. */
 function withId(line: string, title: string, ids: Set<string>, slug: (text: string) => string): string {
   const writtenId = /\{#([^}]+)\}\s*$/.exec(title)?.[1];
   const text = headingText(changeOutsideCode(title, (prose) => prose.replaceAll(htmlTag, '')));

@@ -52,7 +52,7 @@ test('lists pages in the order of the sidebars, one heading per sidebar, older v
   expect(list).not.toContain('hidden');
 });
 
-test('lists every page of a sidebar that is cut into branches, in its order', () => {
+test('lists all pages of a sidebar in order, even if the sidebar is split into branches', () => {
   const pages = fullText(siteOf()).flatMap((part) => (typeof part === 'string' ? [] : part.markdown));
   expect(pages).toEqual(['/base/b/', '/base/a/', ...many.map((id) => `/base/${id}/`), '/base/']);
 });

@@ -5,7 +5,7 @@ import { blocksOf, prose } from '../shared/plain-text.ts';
 type Heading = { level: number; line: number; title: string; written: string };
 
 /**
- * The part of a page's Markdown from the heading that `section` names by its text or its anchor (`#run-it`) to the next
+ * The part of a page's Markdown from the heading that `section` names, by text or by anchor (`#run-it`), to the next
  * heading of the same or a higher level. Throws a `SiteError` with a hint about the page's headings if none matches.
  */
 export function cutSection({ markdown, html }: { markdown: string; html: string }, section: string): string {

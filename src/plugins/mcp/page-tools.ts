@@ -8,7 +8,7 @@ import {
 } from '../../plugin.ts';
 import { cutSection } from './cut-section.ts';
 
-/** A name or address of limited length, because processing time and messages grow with it. */
+/** A name or address. Its length is limited, because processing time and messages grow with it. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
 /** The tools that every site has: they read and list pages. */

@@ -20,7 +20,7 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /**
- * Draws a diagram as one `<svg role="img">` without inline styles, in the colors of the page's mode.
+ * Draws a diagram as one `<svg role="img">` without inline styles, in the colors of the page's color mode.
  * `name` is its accessible name unless it has a title; `copy` numbers diagrams of the same text on one page, from 1.
  */
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
@@ -59,7 +59,9 @@ function openingTag(label: string, margin: number, drawnWidth: number, drawnHeig
 const drawings = new Map<string, string>();
 const maxDrawings = 500;
 
-/** Renders a diagram, or returns its drawing from the cache: layout takes about 10 ms, and most edits keep diagrams. */
+/**
+ * Renders a diagram, or returns its drawing from the cache: layout takes about 10 ms, and most edits change no diagram.
+ */
 function render(text: string): string {
   const drawn = drawings.get(text);
   if (drawn !== undefined) return drawn;

@@ -33,8 +33,8 @@ const subgraph = /^subgraph\s+(?=\S)(?:"[^"]*"|\[[^\]]*\]|[^;])+/;
 type WriteNode = (id: string, shape: string) => string;
 
 /**
- * A line of a flowchart with spaces around its arrows and arrows of normal length, as the renderer needs it. Statements
- * that a semicolon separates become lines. Undefined if the line cannot be read as a whole.
+ * Rewrites a line of a flowchart for the renderer: one statement per line, with spaces around arrows, and all arrows of
+ * normal length. Undefined if a part of the line cannot be read.
  */
 export function readFlowLine(line: string, writeNode: WriteNode = (id, shape) => id + shape): string | undefined {
   const statements: string[] = [];
@@ -69,7 +69,7 @@ export function arrangeFlow(lines: readonly string[]): string[] {
     mentioned.set(id, depth > 0 || isGrouped === true);
     const needsShape = isGrouped === undefined || (depth > 0 && !isGrouped);
     if (groups.has(id) || !needsShape) return plainId(id);
-    // The label shows the original id of an encoded id, and makes a later mention a part of its subgraph.
+    // The label shows the id before encoding, and makes a later mention a part of its subgraph.
     return plainId(id) + (shapes.get(id) ?? (isGrouped === undefined && plainId(id) === id ? '' : `["${id}"]`));
   };
   return lines.flatMap((line) => {
@@ -90,7 +90,7 @@ function plainId(id: string): string {
   return /^[\w-]+$/.test(id) ? id : `n${Buffer.from(id).toString('hex')}`;
 }
 
-/** The first statement of a line, and the rest of the line, which starts at its semicolon. */
+/** The first statement of a line, and the rest of the line from the semicolon on. */
 function readStatement(line: string, writeNode: WriteNode): { text: string; remaining: string } | undefined {
   const [whole] = styling.exec(line) ?? subgraph.exec(line) ?? [];
   if (whole !== undefined) return { text: whole.trim(), remaining: line.slice(whole.length) };

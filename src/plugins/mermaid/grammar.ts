@@ -27,10 +27,10 @@ const sequenceLines = whenMatches([
   /^(?:activate|deactivate)\s+\S+$/,
 ]);
 
-/** Keeps the renderer from reading a name as a keyword. To the renderer, it has no width; drawings omit it. */
+/** A character that keeps the renderer from reading a name as a keyword. It has no width there; drawings omit it. */
 export const invisible = '\u034f';
 
-/** The renderer reads lines that begin with them as blocks, even if they are the start of a name: `parser`. */
+/** The renderer reads a line that begins with one of these as a block, even at the start of a name such as `parser`. */
 const keywords = /loop|alt|opt|par(?!ticipant\s)|critical|break|rect|else|and/g;
 
 function readSequenceLine(line: string): string | undefined {

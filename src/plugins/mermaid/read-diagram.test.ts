@@ -40,7 +40,7 @@ test('normalises flowcharts for the renderer', () => {
   );
 });
 
-test('labels things where they are first mentioned, in any script', () => {
+test('writes the label of a node or state at its first mention, in any script', () => {
   expect(textOf('flowchart LR\nA --> B\nA[Old]\nA[Start] --> C\nB{End}:::hot')).toBe(
     'flowchart LR\nA[Start] --> B{End}\nA\nA --> C\nB:::hot',
   );
@@ -112,7 +112,7 @@ test('reports names with labels or styles, which the renderer would show as a pa
   }
 });
 
-test('reads the description of a diagram without drawing it', () => {
+test('reads the title and description of a diagram, and omits both from its text', () => {
   expect(readDiagram('---\ntitle: A\n---\nflowchart LR\naccTitle: B\naccDescr: C\n%% note\nA --> B')).toMatchObject({
     title: 'B',
     description: 'C',

@@ -44,7 +44,7 @@ function urlResolver(one: SiteContract, all: readonly SiteContract[], site: Plug
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 
-/** Addresses of the local pictures in the descriptions and notes of a contract. */
+/** Addresses of the local pictures in the summaries, descriptions and notes of a contract. */
 function shownPictures({ contract }: SiteContract, files: readonly { text: string }[]): ReadonlySet<string> {
   const shown = new Set<string>();
   if (!files.some(({ text }) => text.includes('!['))) return shown;

@@ -2,7 +2,10 @@ import { headingSlug } from '../../../helpers.ts';
 import { asArray, asText } from './document/json.ts';
 import type { RawOperation } from './lists/list-operations.ts';
 
-/** Doc id of the operation's page below the contract's folder, from `x-page` or its id: `book.add` → `book/add`. */
+/**
+ * Doc id of the operation's page below the contract's folder, from `x-page` or the operation's id: `book.add` →
+ * `book/add`. An id of one part is placed below the first tag.
+ */
 export function operationPage({ operation, name }: RawOperation): string {
   const page = asText(operation['x-page']);
   if (page !== undefined) return page;

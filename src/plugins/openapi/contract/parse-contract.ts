@@ -49,7 +49,7 @@ export function parseContract(options: ParseOptions): { document: JsonObject; lo
 
 /** True for JSON with duplicate keys in an object, which the YAML parser reports. Expects JSON of limited depth. */
 function hasRepeatedKeys(text: string): boolean {
-  /** The keys of each object around the current place, outermost first. */
+  /** The keys of each object around the current position, outermost first. */
   const keysOfObjects: Set<string>[] = [];
   let isRepeated = false;
   visit(text, {

@@ -164,7 +164,7 @@ describe('readContract', () => {
   });
 });
 
-it('contains the trees of shared schemas that a large tree collapses', async () => {
+it('returns the trees of shared schemas that a large tree collapses', async () => {
   const properties = (schema: string): string =>
     Array.from({ length: 20 }, (_, index) => `p${index}: ${schema}`).join(', ');
   const { operations, schemas } = await readContract({

@@ -19,7 +19,7 @@ test('ignores a blank summary', async () => {
   expect([...operations, ...(webhooks ?? [])].map(({ summary }) => summary)).toEqual(['List boxes', 'shipped']);
 });
 
-test('addresses are HTTP or relative', () => {
+test('accepts only HTTP and relative addresses', () => {
   const values = ['https://kettle.example.org', '/terms', 'urn:tos', 'javascript:alert(1)', '', undefined];
   expect(values.map((value) => asAddress(value) ?? '-').join(' ')).toBe('https://kettle.example.org /terms - - - -');
 });

@@ -3,7 +3,7 @@ import { asFilledText, asObject, asText, compact, type JsonObject } from './docu
 import { extensionOf } from './extensions.ts';
 import type { Info, ExternalDocs } from './types.ts';
 
-/** Reads the description of the whole API; empty for a contract with only a title and a version. */
+/** Reads general information about the API. The result is empty if the contract has only a title and a version. */
 export function readInfo(document: JsonObject): Info {
   const info = asObject(document['info']);
   const contact = asObject(info['contact']);
@@ -50,7 +50,7 @@ function compactUnlessEmpty<T extends object>(value: T): T | undefined {
   return Object.keys(compacted).length > 0 ? compacted : undefined;
 }
 
-/** External documentation of an operation, a schema or a tag; undefined unless its address is `http` or `https`. */
+/** External documentation of the contract or a part of it; undefined unless its address is `http` or `https`. */
 export function readExternalDocs(owner: JsonObject): ExternalDocs | undefined {
   const { url, description } = asObject(owner['externalDocs']);
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) return undefined;

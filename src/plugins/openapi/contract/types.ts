@@ -72,7 +72,7 @@ export type Choices = { note?: string; values: readonly { value: unknown; name: 
 /** A link to further documentation. */
 export type ExternalDocs = { url: string; description?: string };
 
-/** Description of the whole API. */
+/** General information about the API. */
 export type Info = {
   summary?: string;
   description?: string;
@@ -201,7 +201,7 @@ export type Parameter = {
   description: string;
   deprecated: boolean;
   schema: SchemaNode;
-  /** Serialization, if it differs from the default for its place. */
+  /** Omitted if the contract defines no part of the serialization. Then, the default for `in` applies. */
   serialization?: Serialization;
   example?: unknown;
   /** Examples of the contract, if there are several or if one has a description. */

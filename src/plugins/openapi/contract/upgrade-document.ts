@@ -10,7 +10,7 @@ import { mergeParameters, operationsOf } from './lists/list-operations.ts';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import type { Contract } from './types.ts';
 
-/** Like `upgradeStructure`, and replaces dynamic references of schemas with plain ones. */
+/** Like `upgradeStructure`, but also replaces dynamic references of schemas with plain ones. */
 export function upgradeDocument(document: JsonObject): JsonObject {
   return resolveDynamic(upgradeStructure(document));
 }
@@ -266,7 +266,7 @@ function withBody(document: JsonObject, value: JsonObject): JsonObject {
   };
 }
 
-/** Upgrades keywords that the library leaves as they are in Swagger 2.0. */
+/** Upgrades keywords of Swagger 2.0 that the library leaves unchanged. */
 function upgradeSwaggerSchema(value: JsonObject): JsonObject {
   const { discriminator } = value;
   return {

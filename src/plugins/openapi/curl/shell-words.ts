@@ -20,8 +20,8 @@ const token = new RegExp(
 );
 
 /**
- * Splits a command as a shell does; variables become names in braces: `{TOKEN}`. Supports no expansions except
- * variables and no second command, because a runnable block is one request. The package `shell-quote` is not an option:
+ * Splits a command as a shell does; variables become names in braces: `{TOKEN}`. Rejects all other expansions and a
+ * second command, because a runnable block is one request. The package `shell-quote` is not an option:
  * it accepts unclosed quotes, backticks and `$(…)` silently, and does not join continued lines.
  */
 export function readShellWords(command: string): string[] {

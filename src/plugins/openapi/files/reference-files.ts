@@ -17,7 +17,7 @@ export function referenceFiles({ contracts }: OpenapiData, site: PluginSite, con
   ];
 }
 
-/** True if an authorization server sends readers of an operation back to the site. */
+/** True if an operation has a sign-in after which the authorization server sends readers back to the site. */
 function hasSignIn({ contract }: SiteContract): boolean {
   const schemes = contract?.operations.flatMap(({ security }) => security.flat()) ?? [];
   return schemes.some((scheme) => signInFlows(scheme).includes('authorizationCode'));

@@ -33,8 +33,8 @@ function requireEntries(listed: unknown, action: 'apply' | 'signIn', listName: s
 export const computed: unique symbol = Symbol('computed');
 
 /**
- * Problems in the entries of `events` or `accounts`, whose names a page shows; `action` is the key of each entry's
- * required function.
+ * The first problem of each invalid entry of `events` or `accounts`. `action` is the key of the function that each
+ * entry needs.
  */
 export function entryFaults(
   entries: readonly unknown[],

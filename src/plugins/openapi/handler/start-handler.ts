@@ -45,7 +45,7 @@ function handlerOf(value: unknown): Handler | undefined {
   return undefined;
 }
 
-/** Rejects with the handler's own error, or with a `TypeError` if it returns anything but a usable response. */
+/** Calls a handler. Rejects with its error, or with a `TypeError` if it returns anything but a usable response. */
 export async function callHandler(handle: Handler, request: Request, environment: Environment): Promise<Response> {
   const response: unknown = await handle(request, environment);
   if (response instanceof Response && response.type !== 'error') return response;

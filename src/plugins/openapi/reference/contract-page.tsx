@@ -112,7 +112,7 @@ function OptionalLink({ name, url }: { name?: string; url?: string }) {
 
 function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
   if (!logo || api.logo === undefined) return null;
-  // The size of the logo is unknown: its style gives it the height of two lines.
+  // The size of the logo is unknown, so its style sets the height of two lines.
   const picture = <img className="contract-logo" src={api.logo} alt={logo.alt} />;
   return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
 }

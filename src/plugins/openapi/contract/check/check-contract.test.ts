@@ -202,7 +202,7 @@ describe('OpenAPI validity', () => {
     `);
   });
 
-  it('accepts ids and anchors of schemas, references from the root inside such schemas, and a dialect with an empty fragment', async () => {
+  it('accepts ids and anchors of schemas, references in such schemas to the root of the contract, and a dialect with an empty fragment', async () => {
     const named = (id: string) =>
       `$id: 'https://example.com/${id}', $schema: 'https://json-schema.org/draft/2020-12/schema#', $defs: { a: { $dynamicAnchor: x, $anchor: y, $ref: '#/components/schemas/Item' } }`;
     expect(
@@ -221,7 +221,7 @@ describe('OpenAPI validity', () => {
   });
 });
 
-describe('paths and ids', () => {
+describe('paths and operations', () => {
   it('must agree on the path parameters', async () => {
     expect(await diagnosticsAfter([['name: id, in', 'name: ids, in']], { lint: 'valid' })).toMatchInlineSnapshot(`
       "7:5 items.get does not declare the path parameter "id". → Add { name: id, in: path, required: true, … } to "parameters".
@@ -229,7 +229,7 @@ describe('paths and ids', () => {
     `);
   });
 
-  it('must be unique', async () => {
+  it('are reported if they repeat an id, a parameter or a path', async () => {
     const twin = `  /items/{name}:
     get: { operationId: items.get, responses: { '200': { description: Found. } }, parameters: [&name { name: name, in: path, required: true, schema: {} }, *name] }
 components:`;
@@ -397,7 +397,7 @@ describe('examples', () => {
     expect(await diagnosticsAfter([change, ['id: 1, kind: small', 'id: a, kind: small']])).toContain('does not match');
   });
 
-  it('report a field that matches several alternatives, even if a field with a longer name has an error', async () => {
+  it('are reported if a field matches several alternatives, even if a field with a longer name has an error', async () => {
     const kin = 'kin: { oneOf: [{ type: string }, { minLength: 1 }], description: Both. }';
     const facts = await diagnosticsAfter([
       ['        kind: {', `        ${kin}\n        kind: {`],

@@ -29,7 +29,7 @@ test('a fix depends on operation and status, and the first entry for an error is
   expect(findFix(undefined, 'book.add', { status: '404', text: 'Failed' })).toBeUndefined();
 });
 
-test('reports entries that no reader would see', () => {
+test('reports invalid entries, and entries that are never used', () => {
   const entries = [
     { text: 'Failed' },
     'Failed',

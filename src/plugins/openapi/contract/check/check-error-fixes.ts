@@ -5,7 +5,7 @@ import { listOperations } from '../lists/list-operations.ts';
 const shape = "Write { text: 'Not found', fix: 'Check the id.' }; `status` and `operations` are optional.";
 const keys = ['text', 'fix', 'status', 'operations'];
 
-/** Reports entries of `x-errors` without text or fix, for unknown operations, or hidden by earlier entries. */
+/** Reports entries of `x-errors` that are invalid, name unknown operations, or are hidden by earlier entries. */
 export function checkErrorFixes(document: JsonObject): Diagnostic[] {
   const entries = document['x-errors'];
   if (entries === undefined) return [];

@@ -66,7 +66,7 @@ function compareExample(
   });
 }
 
-/** An example with the place of its schema. */
+/** An example with the path of its schema. */
 type WrittenExample = {
   /** Name in messages: `The example "created"`. */
   title: string;
@@ -77,8 +77,8 @@ type WrittenExample = {
 };
 
 /**
- * The examples of bodies, parameters, headers and schemas, the defaults of schemas, and the values of `x-choices`. The
- * value is undefined if there is none.
+ * The examples of bodies, parameters, headers and schemas, the defaults of schemas, and the values of `x-choices`. An
+ * entry without an example has the value undefined.
  */
 function listExamples(document: JsonObject): WrittenExample[] {
   return listSchemas(document).flatMap(({ schema, path: schemaPath, owner }) => {
@@ -106,8 +106,8 @@ function examplesOf(document: JsonObject, owner: JsonObject, path: Path): Writte
   const named = Object.entries(asObject(owner['examples'])).map(([name, written]) => {
     const { value } = resolveReference(document, written);
     const reference = asObject(written)['$ref'];
-    const place = typeof reference === 'string' ? parsePointer(reference) : [...path, 'examples', name];
-    return { title: `The example "${name}"`, value, path: [...place, 'value'] };
+    const entryPath = typeof reference === 'string' ? parsePointer(reference) : [...path, 'examples', name];
+    return { title: `The example "${name}"`, value, path: [...entryPath, 'value'] };
   });
   return [single, ...named].map((example) => ({ ...example, schemaPath, direction }));
 }

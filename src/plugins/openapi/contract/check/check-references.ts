@@ -7,7 +7,7 @@ import { schemaResources } from '../document/schema-resources.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 import { isInOtherContract, linkedOperation, credentialNames } from '../operation/read-links.ts';
 
-/** Reports references to missing targets in the contract. Joining has already replaced references to other files. */
+/** Reports references without a target, and circular ones. Joining has already replaced references to other files. */
 export function checkReferences(document: JsonObject): Diagnostic[] {
   const resources = schemaResources(document)?.all.values() ?? [];
   const anchors = [...resources].flatMap((resource) => [...resource.anchors.keys()]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOr, withoutCode } from './code-or.ts';
 
-test('finds code of any number of backticks, and the matches of a pattern outside of it', () => {
+test('finds code between any number of backticks, and the matches of a pattern outside of it', () => {
   const text = 'a `a` ``a ` a`` `` a ```\na\n``` a';
   const found = [...text.matchAll(codeOr(/(a)/g))].map(([whole, ticks, name]) => [whole, ticks, name]);
   expect(found).toEqual([

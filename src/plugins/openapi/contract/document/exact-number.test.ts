@@ -39,7 +39,7 @@ test.each([
   expect(exactNumber(text)).toBe(Number(text));
 });
 
-test('keeps strings that look like long numbers, and undefined as an empty text', () => {
+test('keeps strings that look like long numbers, and writes undefined as an empty text', () => {
   const text =
     '{"a":"12345678901234567890","b":"\\"12345678901234567890, \\\\","12345678901234567890":12345678901234567890}';
   expect(writeJson(parseExactly(text))).toBe(text);

@@ -10,7 +10,7 @@ const mark = '\0';
  */
 export const longNumber = /[\d.]{16}|\de[+-]?\d{3}/i;
 
-/** The numbers of JSON. */
+/** Matches a number of JSON. */
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** A numeral as a number, or as a marked string if JavaScript would change its digits, as in 64-bit ids and `1e400`. */
@@ -24,7 +24,7 @@ export function isExactNumber(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(mark) && numeral.test(value.slice(1));
 }
 
-/** The nearest number that JavaScript can represent; undefined for other values. */
+/** A number unchanged, or a marked string as the nearest JavaScript number; undefined for other values. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return isExactNumber(value) ? Number(String(value).slice(1)) : undefined;

@@ -72,7 +72,7 @@ export function resolvePath(document: JsonObject, path: Path, canFollow = (_: Js
   return current;
 }
 
-/** `User` for `#/components/schemas/User` and `#/$defs/User`; undefined for references to other places. */
+/** `User` for `#/components/schemas/User` and `#/$defs/User`; undefined for other references. */
 export function referenceName(reference: string): string | undefined {
   const path = parsePointer(reference);
   const isShared =

@@ -12,7 +12,7 @@ type Bindings = ReadonlyMap<string, Path>;
 
 /**
  * Replaces each `$dynamicRef` with a `$ref` to the schema with the `$dynamicAnchor`. A schema whose references depend
- * on the place of its use gets a copy for each case: `Page` with a list of `Pet` becomes the shared schema `Page_Pet`.
+ * on where it is used gets a copy for each case: `Page` with a list of `Pet` becomes the shared schema `Page_Pet`.
  * Removes the identifiers of schemas, because all references in the result are JSON Pointers.
  */
 export function resolveDynamic(document: JsonObject): JsonObject {
@@ -40,7 +40,7 @@ export function resolveDynamic(document: JsonObject): JsonObject {
       return target ? { ...rest, $ref: refer(followAnchor(document, target), bindings) } : rest;
     });
 
-  /** The reference to a schema, or to a copy if `outer` changes the bindings that the schema has at its own place. */
+  /** The reference to a schema, or to a copy if `outer` changes the bindings from where the schema is defined. */
   const refer = (target: Path, outer: Bindings): string => {
     const needed = (all: Bindings) => new Map([...all].filter(([name]) => neededAnchors(target).has(name)));
     const inPlace = needed(anchorsBetween(resources, [], target));

@@ -43,12 +43,12 @@ export function schemaResources(document: JsonObject): SchemaResources | undefin
   if (!hasIdentifiers) return undefined;
   all.set('', root);
   const shared = Object.keys(componentsOf(document, 'schemas')).map((name) => ['components', 'schemas', name]);
-  // Pointers, because a YAML alias puts one object in several places.
+  // Pointers instead of objects, because a YAML alias puts one object at several paths.
   const outerSchemas = new Set(shared.map(toPointer));
   walkDocument(document, (value, path) => {
     const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic } = value;
     const pointer = toPointer(path);
-    // JSON Schema has no such keywords. A map may have these keys, but the walk does not visit maps.
+    // Neither key is a keyword of JSON Schema. A map may have these keys, but the walk does not visit maps.
     for (const key of ['schema', 'itemSchema']) if (isObject(value[key])) outerSchemas.add(`${pointer}/${key}`);
     if (typeof id === 'string' || outerSchemas.has(pointer)) {
       const uri = URL.parse(String(id ?? ''), around(path).uri)?.href.replace(/#.*/, '') ?? base;

@@ -15,10 +15,10 @@ export type ContractFiles = {
 
 export type ContractFile = { file: string; text: string; value: unknown; locate: Locate };
 
-/** The place of a value: its file, and the path in that file. */
+/** The location of a value: its file, and the path in that file. */
 export type Spot = { file: string; at: Path };
 
-/** The place to which a reference leads, or the reason why it cannot be followed. */
+/** The location to which a reference leads, or the reason why the reference cannot be followed. */
 type Target = Spot | { fact: string; hint: string };
 
 /** True for a reference that leaves its file. */

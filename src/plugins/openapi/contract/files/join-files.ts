@@ -30,7 +30,7 @@ function sectionOf(key: string): Section {
   return sections.find((section) => section === key) ?? 'inline';
 }
 
-/** Path of a section in a document; undefined if its version has no such section. */
+/** Path of a section in a document; undefined if the document's version has no such section. */
 function pathOfSection(document: JsonObject, section: Section): Path | undefined {
   if (section === 'inline') return undefined;
   if (!isSwagger(document)) return ['components', section];
@@ -39,8 +39,8 @@ function pathOfSection(document: JsonObject, section: Section): Path | undefined
 }
 
 /**
- * Place of a value that is being copied, in its file and in the joined document. If the value is a reference to another
- * file, its target moves to `section`.
+ * Location of a value that is being copied, in its file and in the joined document. If the value is a reference to
+ * another file, the target of the reference moves to `section`.
  */
 type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
 
@@ -59,9 +59,9 @@ export function joinFiles(
 ) {
   /** References that cannot be followed, at their path in the joined document. */
   const diagnostics: Diagnostic[] = [];
-  /** Places of values from other files, by their JSON Pointer in the joined document. */
+  /** Spots of values from other files, by their JSON Pointer in the joined document. */
   const spots = new Map<string, Spot>();
-  /** Paths of values from other files in the joined document, by section and place. */
+  /** Paths of values from other files in the joined document, by section and spot. */
   const homes = new Map<string, Path>();
   /** Keys of the values that are being copied in place of their references, to find cycles. */
   const open = new Set<string>();

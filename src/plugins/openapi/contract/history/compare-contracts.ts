@@ -43,7 +43,7 @@ function operationKey(before: Contract, after: Contract): (operation: Operation)
   const written = new Set(after.operations.map(writtenKey));
   const kept = new Set(before.operations.map(writtenKey).filter((key) => written.has(key)));
   return (operation) => {
-    // Paths that differ only in parameter names are different operations.
+    // A contract may have several paths that differ only in parameter names.
     if (kept.has(writtenKey(operation))) return writtenKey(operation);
     const key = keyOf(operation);
     return former?.has(key) ? key : (movedById.get(operation.id) ?? key);

@@ -11,14 +11,14 @@ export type Comparison = {
   /** Shared schemas by name. */
   before: ReadonlyMap<string, SchemaNode>;
   after: ReadonlyMap<string, SchemaNode>;
-  /** Keys of the pairs of schemas that have been compared, with their direction. */
+  /** Keys of the comparisons of schemas so far, one per pair and direction. */
   seen: Set<string>;
 };
 
 /** The two versions of a part; undefined for a version without it. */
 type Versions<One> = [before: One | undefined, after: One | undefined];
 
-/** Pairs the items of two lists by key, in the order of the newer list. `one` is the newer version of a pair. */
+/** Pairs the items of two lists by key, in the order of the newer list. `one` is the newer item if it exists. */
 export function pairByKey<One>(
   before: readonly One[],
   after: readonly One[],
@@ -63,8 +63,8 @@ export function compareFields(comparison: Comparison, place: Place, before: Fiel
 }
 
 /**
- * The changes of a schema at a place. The place of changes inside a shared schema is that schema, and only the first
- * comparison returns them.
+ * The changes of a schema at a place. Changes inside a shared schema have that schema as their place, and only the
+ * first comparison returns them.
  */
 export function compareSchemas(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const fieldChanges = compareFieldFacts(comparison, place, before, after);

@@ -13,7 +13,7 @@ export type Change = Place & {
 /** A place in a contract. */
 export type Place = {
   subject: Subject;
-  /** A part of an operation or call. Omitted for the whole, and in schemas. */
+  /** A part of an operation or call. Omitted for a whole operation or call, and for schemas. */
   part?: Part;
   /** Names of fields, from the outside in; `[]` are the items of a list, and `*` the properties with other names. */
   fields: readonly string[];

@@ -279,7 +279,7 @@ describe('changes of operations', () => {
     expect(await changes(send('X-Trace'), send('x-trace'))).toEqual([]);
   });
 
-  it('are found at each of two paths that differ only in the name of a parameter', async () => {
+  it('are found separately for two paths that differ only in the name of a parameter', async () => {
     const paths = (more = {}) => ({
       '/boxes/{id}': { get: { operationId: 'byId', ...more } },
       '/boxes/{name}': { get: { operationId: 'byName' } },
@@ -401,7 +401,7 @@ describe('schemas', () => {
     ]);
   });
 
-  it('report a field that becomes read-only once', async () => {
+  it('report only once that a field becomes read-only', async () => {
     expect(
       await changes(body(object({ a: { type: 'string' } })), body(object({ a: { type: 'string', readOnly: true } }))),
     ).toEqual(['breaking put /boxes/{} `a` in the body: now read only']);

@@ -2,7 +2,7 @@ import { entriesOf, asArray, asObject, asText, type JsonObject } from '../docume
 import { resolveReference, type Path } from '../document/json-pointer.ts';
 import { ownValue, sentMethod } from '../../../../helpers.ts';
 
-/** An operation as written, with its place in the document and its parameters. */
+/** An operation as written, with its location in the document and its parameters. */
 export type RawOperation = {
   document: JsonObject;
   method: string;
@@ -56,7 +56,7 @@ export function listResponses(document: JsonObject) {
   );
 }
 
-/** The names of the security schemes that the document and its operations require, with their places. */
+/** The names of the security schemes that the document and its operations require, with their paths. */
 export function listSecurity(document: JsonObject): { name: string; path: Path }[] {
   const owners = [{ operation: document, at: [] }, ...listOperations(document)];
   return owners.flatMap(({ operation, at }) =>

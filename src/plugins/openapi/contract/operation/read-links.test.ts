@@ -31,7 +31,7 @@ const linksOf = async (links: string): Promise<readonly ResponseLink[]> => {
 };
 
 describe('the links of a response', () => {
-  it('name the next operation, by id or place, and the sources of its values', async () => {
+  it('name the next operation, by id or reference, and the sources of its values', async () => {
     expect(
       await linksOf(`
             read: { $ref: '#/components/links/Read' }

@@ -28,22 +28,22 @@ export function serverCallsOf({ webhooks = [], operations }: Pick<Contract, 'web
   return [...webhooks, ...operations.flatMap(({ callbacks = [] }) => callbacks)];
 }
 
-type Place = Pick<ServerCall, 'kind' | 'name' | 'address' | 'operation'>;
+type CallIdentity = Pick<ServerCall, 'kind' | 'name' | 'address' | 'operation'>;
 
 function readCalls(
   document: JsonObject,
   item: unknown,
-  place: Place,
+  identity: CallIdentity,
   languages: readonly SampleLanguage[],
 ): ServerCall[] {
   const pathItem = resolveReference(document, item);
   return operationsOf(pathItem).map(({ method, operation }) => {
     const parameters = mergeParameters({ document, pathItem, operation, at: [] });
     const call = compact({
-      ...place,
-      id: [place.kind, place.operation, place.name, place.address, method].filter(Boolean).join(' '),
+      ...identity,
+      id: [identity.kind, identity.operation, identity.name, identity.address, method].filter(Boolean).join(' '),
       method,
-      summary: asFilledText(operation['summary']) ?? asFilledText(pathItem['summary']) ?? place.name,
+      summary: asFilledText(operation['summary']) ?? asFilledText(pathItem['summary']) ?? identity.name,
       description: asText(operation['description']) ?? asText(pathItem['description']) ?? '',
       // The contract's security applies to requests to the server, not to requests that the server sends.
       ...readSharedFields(document, { security: [], ...operation }, parameters, { hasSample: false }),

@@ -7,8 +7,8 @@ import { readParameters, readRequestBody, readResponses } from './read-media.ts'
 import { readSecurity } from './read-security.ts';
 
 /**
- * Reads the fields that operations, webhooks and callbacks share. `marks` are labels of tags. Pages of webhooks and
- * callbacks have no samples of the request, so all examples are shown with the parameters.
+ * Reads the fields that operations, webhooks and callbacks share. `marks` are labels of tags. `hasSample` is false for
+ * webhooks and callbacks: their pages have no sample of the request, so parameters show all their examples.
  */
 export function readSharedFields(
   document: JsonObject,

@@ -107,7 +107,7 @@ test('follows references to paths, parameters and bodies of the contract', () =>
 describe('parameters', () => {
   const headers = { 'X-Trace': '6f1c2f4e-7c7a-4f5e-9a55-0a8ea1f2a111' };
 
-  test('of each form are read from the text of the request', () => {
+  test('in each style are read from the text of the request', () => {
     const query = 'limit=7&tags=a&tags=b&ids=1,2&more=1,2&filter[name]=x&where=%5B1%5D';
     expect(facts('GET', `/things?${query}`, { headers: { ...headers, Cookie: 'seen=true' } })).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('the body', () => {
   const post = (body?: unknown, type?: string) =>
     facts('POST', '/things?key=k', { body, ...(type !== undefined && { headers: { 'Content-Type': type } }) });
 
-  test('fits as a value or as JSON text, without values that the server sets', () => {
+  test('is valid as a value or as JSON text, even without values that the server sets', () => {
     expect(post({ name: null })).toEqual([]);
     expect(post('{"name":"a"}', 'application/json; charset=utf-8')).toEqual([]);
     expect(facts('PUT', '/things/7', { body: 'text', headers: { 'Content-Type': 'text/plain' } })).toEqual([]);

@@ -18,8 +18,8 @@ export function requestSchemas(document: JsonObject) {
   const coercing = directionAjv(documents, 'array');
   /** The reference to the schema at a path that may lead through other references, as to a shared parameter. */
   const reference = (at: Path): string => {
-    const place = at.reduce<Path>((path, key) => [...resolvePath(document, path), key], []);
-    return `request#${encodeURI(toPointer(place))}`;
+    const resolved = at.reduce<Path>((path, key) => [...resolvePath(document, path), key], []);
+    return `request#${encodeURI(toPointer(resolved))}`;
   };
   return {
     /** Faults of a JSON value; `at` is the path to its schema. */
@@ -43,8 +43,8 @@ function faultsOf(ajv: Ajv2020, schema: JsonObject, value: unknown): ValueFault[
   }
   if (validate(value)) return [];
   return describeAjvErrors(validate.errors, value).map(({ words, path, hint }) => {
-    const place = path.length > 1 ? ` (at ${toPointer(path)})` : '';
+    const location = path.length > 1 ? ` (at ${toPointer(path)})` : '';
     // The request is wrong, not the contract, so only the hint "Did you mean …?" applies.
-    return { fact: `${words}${place}.`, ...(hint?.startsWith('Did') && { hint }) };
+    return { fact: `${words}${location}.`, ...(hint?.startsWith('Did') && { hint }) };
   });
 }

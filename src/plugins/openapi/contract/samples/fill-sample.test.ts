@@ -10,7 +10,7 @@ describe('filling a sample', () => {
     );
   });
 
-  it('shows a placeholder without a token, or with one that could end a string', () => {
+  it('shows a placeholder if there is no token, or if the token could end a string', () => {
     for (const token of [undefined, '', "x'; rm -rf ~; '", 'a"b', 'a b', '$HOME', '<b>']) {
       expect(fillSample(code, { baseUrl: 'http://localhost', tokens: [token] })).toContain('Bearer YOUR_TOKEN');
     }

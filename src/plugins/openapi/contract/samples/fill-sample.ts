@@ -12,7 +12,7 @@ const basicPlaceholder = 'BASE64_OF_USER:PASSWORD';
 
 type SampleValues = {
   baseUrl: string;
-  /** In the order of `credentialsOf` of the sample's security requirement. */
+  /** In the order that `credentialsOf` returns for the sample's security requirement. */
   tokens?: readonly (string | undefined)[];
   /** True to show bullets instead of the tokens. */
   isMasked?: boolean;

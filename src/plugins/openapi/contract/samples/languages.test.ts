@@ -56,7 +56,7 @@ test.each([
   [[], 'is an empty list.'],
   [['go', 'go'], "names 'go' twice."],
   [['cobol'], "'shell', 'javascript', 'python', 'go', 'java', 'php', 'ruby' or 'csharp'"],
-])('the setting reports %j', (samples, message) => {
+])('reports the languages %j in the configuration', (samples, message) => {
   const { error } = openapi.safeParse({ path: 'openapi.yaml', samples });
   expect(error?.issues[0]?.message).toBe(message);
 });

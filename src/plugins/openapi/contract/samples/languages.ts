@@ -14,5 +14,5 @@ export type SampleLanguage = keyof typeof sampleLanguages;
 
 export const allLanguages = Object.keys(sampleLanguages) as SampleLanguage[];
 
-/** Languages of pages, in their order, unless the site chooses languages. */
+/** Languages of the samples on pages, in this order, unless the site chooses others. */
 export const defaultLanguages: readonly SampleLanguage[] = ['shell', 'javascript', 'python', 'go', 'java', 'php'];

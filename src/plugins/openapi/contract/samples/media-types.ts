@@ -37,7 +37,7 @@ export function isText(type: string): boolean {
   return type === '' || textType.test(type) || isStreamed(type);
 }
 
-/** True for a binary media type or a schema for files. Ranges and multipart types may contain text, so they are not. */
+/** True for a binary media type or a schema for files; false for ranges and multipart, which may contain text. */
 export function isBinary({ type, schema }: { type: string; schema?: unknown }): boolean {
   if (isJson(type)) return false;
   return asObject(schema)['format'] === 'binary' || !(isText(type) || /\*|^multipart\//.test(type));

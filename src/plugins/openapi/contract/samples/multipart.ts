@@ -5,7 +5,7 @@ export const boundary = '---011000010111000001101001';
 
 type BodyPart = string | { file: string };
 
-/** A body as strings and names of files, whose contents together are the body. */
+/** The parts that make up a body, in order: strings, and names of files to insert. */
 export function bodyParts(body: SampleBody): BodyPart[] {
   if (body.kind === 'multipart') return multipartParts(body.fields);
   return [body.kind === 'file' ? body : bodyText(body)];

@@ -15,7 +15,7 @@ export type Child = { value: string; reference: string };
 /** The results of `extendingSchemas`, by document. */
 const cache = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
-/** Schemas that extend a base with `allOf`, directly or not, in the order of its `mapping`, then of the contract. */
+/** Schemas that extend a base with `allOf`, even indirectly, in the order of the `mapping`, then of the contract. */
 export function childrenByDiscriminator(document: JsonObject, base: string, discriminator: JsonObject): Child[] {
   const mapped = Object.entries(asObject(discriminator['mapping'])).flatMap(([value, target]): Child[] => {
     const text = asText(target) ?? '';

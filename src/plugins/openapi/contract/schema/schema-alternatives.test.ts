@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { show, treeOf } from '../../../../../tests/make/outline-schema.ts';
 
-describe('alternatives and cycles of a schema tree', () => {
+describe('a schema tree with alternatives or cycles', () => {
   it('shows oneOf and anyOf as alternatives with shared properties', () => {
     expect(
       show(`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show, treeOf } from '../../../../../tests/make/outline-schema.ts';
 
 describe('a schema tree', () => {
-  it('has no title if it is blank', () => {
+  it('has no title if the title is blank', () => {
     expect(treeOf("Root: { title: ' ', type: object }").title).toBeUndefined();
     expect(treeOf('Root: { title: Box, type: object }').title).toBe('Box');
   });
@@ -206,7 +206,7 @@ Root:
     expect(parts(', { description: A dog. }')).toBe('A dog.');
   });
 
-  it('has neither the name nor the title and examples of a schema that it extends', () => {
+  it('does not take the name, title or examples of a schema that it extends', () => {
     const tree = treeOf(`
 Page: { title: A page, type: object, example: { next: a }, properties: { next: { type: string } } }
 Root:
@@ -336,7 +336,7 @@ Root: { type: object, properties: { id: { $ref: '#/components/schemas/Id' }, pas
     ).toMatchInlineSnapshot(`"any <Root>"`);
   });
 
-  it('collapses nested shared schemas of a large tree, and keeps small ones whole', () => {
+  it('collapses nested shared schemas of a large tree, and keeps small trees whole', () => {
     const wide = (name: string, count: number, inner: string): string => {
       const properties = Array.from({ length: count }, (_, index) => `${name}${index}: ${inner}`);
       return `${name}: { type: object, properties: { ${properties.join(', ')} } }`;

@@ -127,7 +127,7 @@ function textLookup(texts: unknown, values: readonly unknown[]): (value: unknown
   return (value) => asText(ownValue(asObject(texts), textOf(value)));
 }
 
-/** The schemas that extend this schema, which a discriminator distinguishes. */
+/** Alternatives for the schemas that extend this schema, if it has a discriminator. */
 function childVariants(
   context: Context,
   schema: JsonObject,
@@ -168,7 +168,7 @@ function withChildren(context: Context, schema: JsonObject, head: SchemaNode): S
   return { ...node, type: typeLabel(node) };
 }
 
-/** The schema of properties that `properties` does not name. `true` allows any value, `false` forbids them. */
+/** The schema of properties that `properties` does not name; `true` if any value is allowed, `false` if none is. */
 function furtherProperties(schema: JsonObject): unknown {
   const patterns = Object.values(asObject(schema['patternProperties']));
   const further = schema['additionalProperties'];
@@ -186,12 +186,12 @@ function typeLabel({ type, prefixItems, items, properties, variants, additionalP
 }
 
 /** Maximum number of positions or alternatives that a label lists. */
-const maxPlaces = 3;
+const maxListed = 3;
 
 /** The type of an item or value: `string`, `(Cat or Dog)`, `(string or null)`. */
 function partLabel(part: SchemaNode): string {
   const { name, type, format, nullable, variants: { options } = { options: [] } } = part;
-  const isListed = name === undefined && options.length > 0 && options.length <= maxPlaces;
+  const isListed = name === undefined && options.length > 0 && options.length <= maxListed;
   const named = isListed ? options.map((option) => option.title ?? partLabel(option)).join(' or ') : (name ?? type);
   const withFormat = format === undefined || name !== undefined ? named : `${named} (${format})`;
   const label = nullable ? `${withFormat} or null` : withFormat;
@@ -199,12 +199,12 @@ function partLabel(part: SchemaNode): string {
 }
 
 /**
- * `array of 2: string, Point, then integer`. Omits the types of the positions if there are more than `maxPlaces`, or if
+ * `array of 2: string, Point, then integer`. Omits the types of the positions if there are more than `maxListed`, or if
  * one of them contains a colon itself.
  */
 function tupleLabel(prefixItems: readonly SchemaNode[], items: SchemaNode | undefined): string {
   const names = prefixItems.map(({ name, type }) => name ?? type);
-  const areNamed = names.length <= maxPlaces && !names.some((name) => name.includes(':'));
+  const areNamed = names.length <= maxListed && !names.some((name) => name.includes(':'));
   const suffix = items ? `, then ${items.name ?? items.type}` : '';
   return `array of ${prefixItems.length}${areNamed ? `: ${names.join(', ')}` : ''}${suffix}`;
 }

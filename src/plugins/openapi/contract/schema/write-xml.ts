@@ -70,7 +70,7 @@ function allowsValue({ const: constant, enum: values }: JsonObject, value: unkno
   return allowed.length === 0 || allowed.includes(value);
 }
 
-/** The schema of a property: the first in the object's properties, its alternatives and `additionalProperties`. */
+/** The schema of a property, from the object's properties, else from its alternatives or `additionalProperties`. */
 function propertyOf(document: JsonObject, schema: JsonObject, name: string, depth = 0): unknown {
   const own = ownValue(asObject(schema['properties']), name);
   if (own !== undefined || depth > MAX_DEPTH) return own;

@@ -91,7 +91,7 @@ function fillParameters(operation: ConsoleOperation, name: string): void {
   const draft = openDraft(operation, isSandbox);
   const changes = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[parameterKey(parameter)];
-    // `undefined` returns the text that the field has without a named example.
+    // For `undefined`, `exampleField` returns the text of the field without a named example.
     const names = [undefined, ...(parameter.examples ?? []).map((one) => one.name)];
     const isExample = names.some((one) => exampleField(parameter, one) === text);
     const chosen = exampleField(parameter, name);

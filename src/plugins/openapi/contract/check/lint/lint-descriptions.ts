@@ -30,7 +30,7 @@ function lintProperties(document: JsonObject): Diagnostic[] {
           path: [...path, key, name],
           atKey: true,
         }));
-    // `components` and encodings may have `headers`, too, but neither of these keys.
+    // `components` and encodings may also have `headers`, but neither `content` nor `description`.
     const isResponse = value['content'] !== undefined || value['description'] !== undefined;
     return [
       ...check('property', 'properties', (schema) => splitNull(document, schema).schema),

@@ -11,7 +11,7 @@ const addressKeys = [
 
 const hint = 'Write an address that starts with `https://`, or a route.';
 
-/** Reports links whose address is code, which pages omit. */
+/** Reports addresses that are code, in texts and in fields of the contract. Pages omit such links. */
 export function lintLinks(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, (value, path) => {
     const inTexts = ['title', 'summary', 'description'].flatMap((key) =>

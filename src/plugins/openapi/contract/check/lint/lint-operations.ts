@@ -5,8 +5,8 @@ import { isBinary } from '../../samples/media-types.ts';
 import { operationAnchor, operationPage } from '../../operation-page.ts';
 
 /**
- * Checks the requirements of pages that go beyond valid OpenAPI. `pages` are the ids of the pages that exist without
- * the contract; undefined if they are not known.
+ * Checks the requirements of pages that go beyond valid OpenAPI. `pages` are the ids of the pages that exist as files;
+ * undefined if they are not known.
  */
 export function lintOperations(document: JsonObject, pages: readonly string[] | undefined): Diagnostic[] {
   const operations = listOperations(document);

@@ -7,7 +7,7 @@ import { fillServer } from '../../operation/read-servers.ts';
 
 type Fault = Pick<Diagnostic, 'fact' | 'hint'>;
 
-/** Reports server addresses that are empty, not HTTP, without a scheme, or with variables without a value. */
+/** Reports server addresses that are empty, have no scheme, do not use HTTP, or have variables without a value. */
 export function lintServers(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, ({ servers }, path) =>
     asArray(servers).flatMap((server, index) => {

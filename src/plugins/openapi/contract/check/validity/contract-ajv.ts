@@ -21,7 +21,7 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
   return ajv;
 }
 
-/** Creates a validator with one document per direction. The direction is the key of the document's schemas. */
+/** Creates a validator with one document per direction, for references such as `request#/components/schemas/Pet`. */
 export function directionAjv(
   documents: { readonly [direction in SchemaDirection]?: JsonObject },
   coerceTypes: false | 'array' = false,

@@ -7,7 +7,10 @@ import { typeOfValue } from '../../schema/schema-type.ts';
 /** A description of an error; `path` starts at the checked value. */
 type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
-/** Describes the errors worth reporting as clauses about `"name"`; `root` is the value that was checked. */
+/**
+ * Describes the errors worth reporting as clauses, such as `"id" must be an integer`. `root` is the value that was
+ * checked.
+ */
 export function describeAjvErrors(errors: readonly ErrorObject[] | null | undefined, root: unknown): DescribedError[] {
   return essentialErrors(errors ?? []).map((error) => describeAjvError(error, root));
 }
@@ -77,7 +80,7 @@ function describeFault(error: ErrorObject, name: string, value: unknown, path: P
  */
 function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   // The parts of `if` and `propertyNames` have their own errors. A missing `$ref` only says that a value is not a
-  // reference, which is one of the alternatives in the schemas of OpenAPI.
+  // reference: in the schemas of OpenAPI, references are alternatives to values.
   const candidates = errors.filter(
     ({ keyword, params }) => !['if', 'propertyNames'].includes(keyword) && params['missingProperty'] !== '$ref',
   );

@@ -37,6 +37,6 @@ function writeContent({ value, file, type }: FormField): string[] {
   if (file !== undefined) {
     return [`File.open(${literal(file)})`, ...(type === undefined ? [] : [`{ content_type: ${literal(type)} }`])];
   }
-  // `set_form` ignores the type of a part without a file name. Browsers name text with a type `blob`, too.
+  // `set_form` ignores the type of a part without a file name. Browsers also send `blob` for text with a type.
   return [literal(value), ...(type === undefined ? [] : [`{ filename: "blob", content_type: ${literal(type)} }`])];
 }

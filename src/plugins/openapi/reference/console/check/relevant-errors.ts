@@ -45,7 +45,7 @@ function relocateIn(schema: JsonObject) {
     if (unit.keyword !== 'false' || !previous) return unit;
     const list = enclosingKeywords.has(previous.keyword)
       ? undefined
-      : units.findLast((one, place) => place < index && listsFalse(one));
+      : units.findLast((one, position) => position < index && listsFalse(one));
     return { ...unit, keywordLocation: `${(list ?? previous).keywordLocation}/false` };
   };
 }
@@ -72,8 +72,8 @@ function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], che
     if (schema === false) return [];
     const name = nameOf(schema, index);
     const tag = tags.find(([, target]) => lastOf(String(target)) === name)?.[0] ?? name;
-    const place = { ...unit, keywordLocation: `${unit.keywordLocation}/${index}` };
-    const ownErrors = inner.filter((one) => isInside(one, place));
+    const alternative = { ...unit, keywordLocation: `${unit.keywordLocation}/${index}` };
+    const ownErrors = inner.filter((one) => isInside(one, alternative));
     return [{ name, tag, errors: replaceConditional(ownErrors, checked) }];
   });
   const namesOf = (list: readonly Alternative[]) => list.map(({ name }) => name).join(', ');
@@ -168,12 +168,12 @@ function mergeTypes(alternatives: readonly Alternative[], unit: OutputUnit): Out
   return { ...unit, keyword: 'type', error: `${actualType} ${[...allowedTypes].join(' ')}` };
 }
 
-/** If all alternatives require a constant at the same place, merges the constants into one error. */
+/** If all alternatives require a constant at the same location, merges the constants into one error. */
 function mergeTags(alternatives: readonly Alternative[], unit: OutputUnit): OutputUnit | undefined {
   const isCandidate = (error: OutputUnit) => isConstant(error.keyword) && isNear(error.instanceLocation, unit);
-  const place = alternatives[0]?.errors.find(isCandidate)?.instanceLocation;
+  const location = alternatives[0]?.errors.find(isCandidate)?.instanceLocation;
   const tagErrors = alternatives.flatMap(
-    ({ errors }) => errors.find((error) => isCandidate(error) && error.instanceLocation === place) ?? [],
+    ({ errors }) => errors.find((error) => isCandidate(error) && error.instanceLocation === location) ?? [],
   );
   const [first, second] = tagErrors;
   if (!first || !second || tagErrors.length < alternatives.length) return undefined;

@@ -12,7 +12,7 @@ import { LateCompletion } from './complete/late-completion.tsx';
 import { isWrittenAsJson } from './prepare-request.ts';
 import type { Form } from './use-form.ts';
 
-// Loaded late, because few contracts have names for values (`x-choices`).
+// Loaded on demand, because few contracts have names for values (`x-choices`).
 const BodyChoices = lateComponent(async () => (await import('./by-name/body-choices.tsx')).BodyChoices);
 
 type BodyEditorProps = { form: Form; body: NonNullable<ConsoleOperation['body']> };

@@ -43,7 +43,7 @@ export function CallerFields({ form }: { form: Form }) {
   );
 }
 
-// Loaded late, because most contracts have no authorization server.
+// Loaded on demand, because most contracts have no authorization server.
 const SignIn = lateComponent(async () => (await import('../oauth/sign-in.tsx')).SignIn);
 
 /** Fields to get a token for each scheme with an authorization server. Collapsed, so that other fields are in view. */

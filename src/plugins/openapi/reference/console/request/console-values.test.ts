@@ -39,7 +39,7 @@ const operation = consoleData(contract)[0] ?? makeOperation();
 const values = fitValues(operation, { type });
 const files = { scan: [new File(['one'], 'a.pdf')], pages: [new File(['two'], 'b.png'), new File(['three'], 'c.png')] };
 
-test('begins with JSON even if the contract lists another media type first, as samples do', () => {
+test('begins with JSON, as samples do, even if the contract lists another media type first', () => {
   const { type: initialType, body } = initialValues(operation);
   expect([initialType, JSON.parse(body)]).toEqual(['application/json', expect.objectContaining({ title: 'A' })]);
 });

@@ -75,7 +75,7 @@ it('reports no errors while a request is being sent, because sending it anyway w
   expect(sentUrls()).toHaveLength(1);
 });
 
-it('sends the values that it shows, even if a response has passed on others since', () => {
+it('sends the values that the form shows, even if a response has passed on others since', () => {
   const html = render('next', () => passOn('next', { 'path-id': '2' }, false), 'onSubmit');
   expect(html).toContain('https://api.example/things/1');
   expect(sentUrls()).toEqual(['https://api.example/things/1']);

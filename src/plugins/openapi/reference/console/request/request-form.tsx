@@ -41,7 +41,7 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
     setSending(controller);
     // The reader may send before the automatic sign-in has ended.
     if (isSandbox) await sandboxEntry();
-    // Sends the values that the form shows. `openDraft` could add values of a later response, which it does not show.
+    // Sends the values that the form shows. `openDraft` could add values of a later response, which are not shown.
     const current = latestValues();
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {
       await import('../oauth/grants.ts')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatSize, formatTime } from './format-units.ts';
 
-it('formats times and sizes with short units, the next larger one from 1 on', () => {
+it('formats times and sizes in the largest unit in which they are at least 1', () => {
   expect([35.4, 999, 1000, 1400].map((time) => formatTime(time, 'en'))).toEqual([
     '35 ms',
     '999 ms',

@@ -29,8 +29,8 @@ export function KnownError({ operation, response }: KnownErrorProps) {
 }
 
 /**
- * The contract's error for a complete response, among the errors that the contract has for its status: with the same
- * text, else with a text whose `…` matches, else the only error, unless it is that of a range of statuses.
+ * Finds the error of a complete response among the contract's errors for its status: the error with the same text, else
+ * an error whose text matches with `…` as a wildcard, else the only error, unless it is for a range of statuses.
  */
 export function findError(operation: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
   const { errors = [], responses } = operation;

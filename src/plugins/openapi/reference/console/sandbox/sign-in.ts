@@ -8,7 +8,7 @@ let entry = Promise.resolve();
 export const sandboxEntry = (): Promise<void> => entry;
 
 /**
- * Opens the sandbox and signs in as its first account, unless the reader has a token, has signed out, or needs no
+ * Opens the sandbox. Then signs in as its first account, unless the reader has a token, has signed out, or needs no
  * token. Keeps the values of forms that the reader edits meanwhile.
  */
 export function enterSandbox(needsToken: boolean): Promise<void> {

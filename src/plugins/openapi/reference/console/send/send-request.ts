@@ -13,7 +13,7 @@ export const maxTextLength = 5_000_000;
 /** Maximum size of a body that readers can save, because it stays in memory while the page is open. */
 const maxFileBytes = 32_000_000;
 
-/** Minimum interval between reports, so that a fast stream does not render for each chunk. */
+/** Minimum interval between reports, so that a fast stream does not cause a render for each chunk. */
 const reportMilliseconds = 100;
 
 /** A response with the part of its body that has arrived. */

@@ -6,8 +6,8 @@ import { valueOfProperty } from '../by-name/edit-json.ts';
 import { resolveSchema } from '../console-schema.ts';
 
 /**
- * Lists the schemas that apply at a location in a body: the values of its discriminator, the schema itself, the parts
- * of its `allOf`, then the alternatives that the values in the body still allow.
+ * Lists the schemas that apply at a location in a body: the values of the discriminator, the schema at the location,
+ * the parts of its `allOf`, then the alternatives that the values in the body still allow.
  */
 export function schemasAt(
   operation: ConsoleOperation,

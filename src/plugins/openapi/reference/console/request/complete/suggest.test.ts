@@ -31,7 +31,7 @@ const operation = {
   },
 } as unknown as ConsoleOperation;
 
-/** The text after each suggestion at the caret `|`. */
+/** The texts that result from inserting each suggestion at the caret `|`. */
 function after(written: string, name = 'Pet'): string[] {
   const caret = written.indexOf('|');
   const text = written.replace('|', '');
