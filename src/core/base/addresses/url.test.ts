@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { absoluteUrl, isExternalUrl, isHttp, isSafeLink, toHtmlFile, toMarkdownUrl, toRoute, toUrl } from './url.ts';
+import {
+  absoluteUrl,
+  isExternalUrl,
+  isHttp,
+  isSafeLink,
+  runsCode,
+  toHtmlFile,
+  toMarkdownUrl,
+  toRoute,
+  toUrl,
+} from './url.ts';
 
 describe.each([
   { baseUrl: '/area/', trailingSlash: true },
@@ -87,3 +97,13 @@ test.each([
 test('allows mail addresses in links, but not in requests', () => {
   expect([isHttp('mailto:a@b.example'), isSafeLink('MailTo:a@b.example')]).toEqual([false, true]);
 });
+
+test.each(['javascript:alert(1)', ' \u0001JAVA\tSCRIPT:alert(1)', 'vbscript:x', 'data:text/html,x'])(
+  '%j runs code',
+  (address) => expect(runsCode(address)).toBe(true),
+);
+
+test.each(['#data:x', '/data:1', './javascript:x', '?data:1', 'https://example.org/javascript:x', 'mailto:data:x'])(
+  '%s runs no code',
+  (address) => expect(runsCode(address)).toBe(false),
+);

@@ -32,9 +32,8 @@ export function withoutOwnHost(
  * @example runsCode('java\tscript:alert(1)'); // true
  */
 export function runsCode(address: string): boolean {
-  // Browsers ignore tabs and line breaks anywhere, and control characters and spaces at the start. Removing everything
-  // before the first letter misses no such scheme.
-  return /^(javascript|vbscript|data):/i.test(address.replaceAll(/[\t\n\r]/g, '').replace(/^\P{L}+/u, ''));
+  const { protocol = '' } = URL.parse(address, 'https://relative.invalid') ?? {};
+  return /^(javascript|vbscript|data):$/.test(protocol);
 }
 
 /**

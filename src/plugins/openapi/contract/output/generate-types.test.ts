@@ -5,7 +5,7 @@ import { generateTypes } from './generate-types.ts';
 it('generates TypeScript from the contract', async () => {
   const contract = await readContract({
     file: 'openapi.yaml',
-    lint: 'valid',
+    lint: 'none',
     text: `openapi: 3.1.0
 info: { title: Things, version: '1' }
 paths:
@@ -15,7 +15,7 @@ paths:
       summary: Changes one
       deprecated: true
       parameters:
-        - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: id, in: path, schema: { type: integer } }
         - { name: dry-run, in: query, schema: { type: boolean } }
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/thing-input' } } } }
       responses:

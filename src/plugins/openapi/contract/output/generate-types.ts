@@ -36,7 +36,7 @@ function operationType(raw: RawOperation, typeOf: TypeWriter): string {
   const places = ['path', 'query', 'header', 'cookie'].flatMap((place) => {
     const declared = parameters.filter(({ parameter }) => parameter['in'] === place);
     const members = declared.map(({ parameter }) => {
-      const isRequired = parameter['required'] === true;
+      const isRequired = place === 'path' || parameter['required'] === true;
       return `${key(parameter['name'])}${isRequired ? '' : '?'}: ${typeOf(parameterSchema(parameter))}`;
     });
     return declared.length > 0 ? [`${place}: { ${members.join('; ')} }`] : [];

@@ -1,13 +1,14 @@
 /** `35 ms`, `1.4 sec` */
 export function formatTime(milliseconds: number, locale?: string): string {
-  if (milliseconds < 1000) return format(Math.round(milliseconds), 'millisecond', locale);
-  return format(milliseconds / 1000, 'second', locale);
+  const rounded = Math.round(milliseconds);
+  return rounded < 1000 ? format(rounded, 'millisecond', locale) : format(milliseconds / 1000, 'second', locale);
 }
 
 /** `345 bytes`, `1.2 kB` */
 export function formatSize(bytes: number, locale?: string): string {
   if (bytes < 1000) return format(bytes, 'byte', locale, 'long');
-  return bytes < 1e6 ? format(bytes / 1e3, 'kilobyte', locale) : format(bytes / 1e6, 'megabyte', locale);
+  // From 999,950 bytes on, kilobytes would round to 1,000.
+  return bytes < 999_950 ? format(bytes / 1e3, 'kilobyte', locale) : format(bytes / 1e6, 'megabyte', locale);
 }
 
 function format(value: number, unit: string, locale?: string, unitDisplay: 'short' | 'long' = 'short'): string {
