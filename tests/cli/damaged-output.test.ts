@@ -103,7 +103,7 @@ function damage(top: string, random: Random, name: string): string {
   const path = random(8) === 0 || paths.length === 0 ? top : join(top, oneOf(paths, random));
   const outputFile = inFolder('dist', oneOf([...start.keys()], random));
   if (existsSync(path)) kindsOfDamage[kind]?.({ path, outputFile, aside: inFolder(name), random });
-  return `${kind} of ${path.slice(folder.length)}`;
+  return `${path.slice(folder.length)}: ${kind}`;
 }
 
 /** Simulates a build that was killed while it changed the previous output. */

@@ -18,7 +18,7 @@ test('copies a request as code in each language, and as a link that fills the co
   const body = dialog.getByRole('textbox', { name: /^Body as application\/json/ });
   await body.fill('{"kind":"dog","name":"Zoë"}');
 
-  const form = dialog.getByLabel('Copy as');
+  const format = dialog.getByLabel('Copy as');
   const copy = async () => {
     await dialog.getByRole('button', { name: 'Copy request to clipboard' }).click();
     await expect(dialog.getByText('Copied')).toBeAttached();
@@ -28,14 +28,14 @@ test('copies a request as code in each language, and as a link that fills the co
   expect(curl).toContain(`--url http://${server.host}/shelters/7/pets`);
   expect(curl).toContain("--header 'X-Key: key-of-the-shelter'");
   expect(curl).toContain('"name": "Zoë"');
-  await chooseByTab(form, 'Python');
+  await chooseByTab(format, 'Python');
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Copy request to clipboard' })).toBeFocused();
   await page.keyboard.press('Enter');
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(clipboard).toContain('json={"kind": "dog", "name": "Zoë"}');
 
-  await form.selectOption('Link, without secrets');
+  await format.selectOption('Link, without secrets');
   const link = await copy();
   expect(link).not.toContain('key-of-the-shelter');
   await page.evaluate(() => sessionStorage.clear());

@@ -16,7 +16,7 @@ export type SitePage = {
   /** The parts of the page, for samples of pages. */
   parts: Values;
   /** Each pair of successive start tags, with their classes. */
-  successions: ReadonlySet<string>;
+  tagPairs: ReadonlySet<string>;
 };
 
 /** Every page of a built site, the not-found page included. Skips redirects, which have no layout. */
@@ -28,11 +28,11 @@ export function listPages(site: string): SitePage[] {
     if (!html.includes('data-layout')) return [];
     const sheets = [...html.matchAll(/data-rsc-css-href="([^"]+)"/g)].map(([, href = '']) => href);
     const route = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
-    return { file, route, sheets, parts: partsOf(html), successions: successionsOf(html) };
+    return { file, route, sheets, parts: partsOf(html), tagPairs: tagPairsOf(html) };
   });
 }
 
-function successionsOf(html: string): ReadonlySet<string> {
+function tagPairsOf(html: string): ReadonlySet<string> {
   const tags = Array.from(html.matchAll(/<([a-z]\w*)\b([^>]*)>/g), ([, name = '', attributes = '']) => {
     return `${name}.${/ class="([^"]*)"/.exec(attributes)?.[1] ?? ''}`;
   });
@@ -42,10 +42,10 @@ function successionsOf(html: string): ReadonlySet<string> {
 /** Omits pages whose pairs of successive start tags all occur on larger pages. */
 export function withoutRepetition(pages: readonly SitePage[]): readonly SitePage[] {
   const known = new Set<string>();
-  const largestFirst = pages.toSorted((one, other) => other.successions.size - one.successions.size);
-  return largestFirst.filter(({ successions }) => {
+  const largestFirst = pages.toSorted((one, other) => other.tagPairs.size - one.tagPairs.size);
+  return largestFirst.filter(({ tagPairs }) => {
     const before = known.size;
-    for (const succession of successions) known.add(succession);
+    for (const pair of tagPairs) known.add(pair);
     return known.size > before;
   });
 }
@@ -69,8 +69,8 @@ export async function pagesToVisit(site: string): Promise<readonly SitePage[]> {
 }
 
 /**
- * The parts of a page: its language, its layout, and each class, as a dimension with one value. A sample of pages
- * therefore contains each element of a site that a style sheet can distinguish.
+ * The dimensions of a page for sampling: its language, its layout, and one dimension per class, which always has the
+ * value `used`. A sample therefore contains every language, layout and class of a site.
  */
 export function partsOf(html: string): Values {
   const [, lang = ''] = /<html lang="([^"]*)"/.exec(html) ?? [];

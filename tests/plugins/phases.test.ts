@@ -10,7 +10,7 @@ async function errorsOf(plugins: string, files: Record<string, string> = {}): Pr
 const page = '---\ntitle: 5\n---\n\nText.\n';
 const check = "{ name: 'checker', check: () => [{ fact: 'The check ran.' }] }";
 
-test('invalid options, shapes and other keys of the configuration are reported together, without page errors', async () => {
+test('reports invalid options, malformed plugins and unknown configuration keys together, without page errors', async () => {
   const plugins = `definePlugin({ name: 'a', options: text })(5), { name: 'b', head: 1 }], taglin: 'x', tags: [`;
   const errors = await errorsOf(plugins, { 'content/index.md': page });
   expect(errors).toMatchInlineSnapshot(`

@@ -14,9 +14,9 @@ import type { Messages } from '../../messages/fill-message.ts';
 export type PageComponent<Props extends object> = {
   /** Client components receive the props only. */
   view: (props: Props, page: ComponentPage) => ReactNode | Promise<ReactNode>;
-  /** For the Markdown of the page. Empty to leave it out. */
+  /** Text for the Markdown of the page. An empty string omits the component. */
   toMarkdown?: (props: Props) => string;
-  /** For the search. Empty to leave it out. */
+  /** Text for the search. An empty string omits the component. */
   toSearch?: (props: Props) => string;
 };
 

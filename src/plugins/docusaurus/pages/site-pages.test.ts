@@ -13,7 +13,7 @@ function filesOf(texts: Readonly<Record<string, string>>) {
 
 const options = docusaurusOptions.parse({ siteConfig: {}, pages: { path: 'src/pages', routeBasePath: '/' } });
 
-test('decodes references in the attributes and the head of a React page', async () => {
+test('decodes character references in the attributes and the head of a React page', async () => {
   const page = `<Layout title="Terms &amp; Conditions" description='a &lt; b'><Head><title>A &amp; B</title></Head></Layout>`;
   const files = filesOf({ 'terms.js': page });
   const pages = await sitePages(options, { siteDir, files, translations: undefined, texts: {} });
@@ -21,7 +21,7 @@ test('decodes references in the attributes and the head of a React page', async 
   expect(await pageHeads(pages, files)).toEqual({ '@pages/terms/': [{ tag: 'title', text: 'A & B' }] });
 });
 
-test('publishes no tests, and no files and folders whose name begins with an underscore or a dot', async () => {
+test('does not publish tests, or files and folders whose names begin with an underscore or a dot', async () => {
   const files = filesOf({ '__tests__/a.js': '', '_parts/a.js': '', '_a.js': '', '.a/a.js': '', 'a.test.js': '' });
   expect(await sitePages(options, { siteDir, files, translations: undefined, texts: {} })).toEqual([]);
 });

@@ -23,7 +23,7 @@ function hasSignIn({ contract }: SiteContract): boolean {
   return schemes.some((scheme) => signInFlows(scheme).includes('authorizationCode'));
 }
 
-/** A contract as written, as JSON, and as TypeScript types. */
+/** A contract as YAML, as JSON, and as TypeScript types. */
 function contractFiles({ contract, version, file, folder, options: { id } }: SiteContract): PluginFile[] {
   if (!contract) return [];
   return contractFileNames.map((fileName) => ({

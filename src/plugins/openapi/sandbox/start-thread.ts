@@ -10,12 +10,13 @@ import { openapiError } from '../openapi-error.ts';
 
 /**
  * In seconds. A thread whose task takes longer than `pingAfter` gets a ping, and is terminated if it does not respond
- * within `pongWithin`. The sum is less than `RESPONSE_SECONDS` of the server, whose error would not name the cause.
+ * within `pongWithin`. Their sum stays below the server's `RESPONSE_SECONDS`, because the server's own timeout error
+ * would not name the cause.
  */
 const LIMITS = { pingAfter: 5, pongWithin: 4.5 };
 /**
- * Limit for a module that blocks its thread. Otherwise, `loadSandbox` in the thread limits the import and the start of
- * the handler to `MODULE_SECONDS` each.
+ * Startup limit for a module that blocks its thread. If the thread is not blocked, `loadSandbox` times out first: it
+ * allows `MODULE_SECONDS` each for the import and the start of the handler.
  */
 const START_SECONDS = 2 * MODULE_SECONDS + 1;
 
@@ -35,7 +36,8 @@ class ModuleError extends Error {
 
 /**
  * Starts a sandbox in a thread. A sandbox that blocks its thread (`while (true)`) is terminated, and restarts on the
- * next task with the state after the last completed task. Throws `SiteErrors` of the module.
+ * next task with the state after the last completed task. Rejects with `SiteErrors` if the module
+ * fails to load, and with a `SiteError` if the thread exits or times out during startup.
  */
 export async function startThread(options: Options) {
   const { log: _log, limits: _limits, ...data } = options;

@@ -39,7 +39,7 @@ test('groups referenced parts by kind and name, even a kind named `__proto__`', 
   expect({}).not.toHaveProperty('forged');
 });
 
-test('returns the security schemes that an operation needs, without references', () => {
+test('returns the security schemes that an operation needs, with references resolved', () => {
   const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
   const securitySchemes = { key, alias: { $ref: '#/components/securitySchemes/key' } };
   const get = { operationId: 'a', security: [{ alias: [] }], responses: {} };

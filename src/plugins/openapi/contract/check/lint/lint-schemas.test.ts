@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../../document/json.ts';
 import { lintSchemas } from './lint-schemas.ts';
 
-test('reports unknown keywords of a property that is named like an object of OpenAPI, but not the keys of such objects', () => {
+test('reports unknown keywords in properties named like an object of OpenAPI, such as `xml`, but not the keys of the object', () => {
   const property = { readonly: true, xml: { nodeType: 'none' }, externalDocs: { url: 'https://a.example' } };
   const properties = { xml: property, discriminator: property, externalDocs: property, properties: property };
   const schemas = { Pet: { discriminator: { propertyName: 'xml', mapping: {} }, properties } };

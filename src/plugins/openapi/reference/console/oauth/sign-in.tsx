@@ -83,7 +83,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   }
 
   /** Signs in with Enter in a field, which would otherwise send the request of the console. */
-  function startByEnter(event: KeyboardEvent): void {
+  function startOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     start();
@@ -128,7 +128,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
       <TextField
         label={message('clientId')}
         value={client.clientId}
-        onKeyDown={startByEnter}
+        onKeyDown={startOnEnter}
         onChange={(event) => setClient({ ...client, clientId: event.target.value.trim() })}
       />
       <TextField
@@ -137,13 +137,13 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
         type="password"
         autoComplete="off"
         value={client.clientSecret}
-        onKeyDown={startByEnter}
+        onKeyDown={startOnEnter}
         onChange={(event) => setClient({ ...client, clientSecret: event.target.value })}
       />
       <TextField
         label={message('scopes')}
         value={scope}
-        onKeyDown={startByEnter}
+        onKeyDown={startOnEnter}
         onChange={(event) => setScope(event.target.value)}
       />
       {usesCode && (
