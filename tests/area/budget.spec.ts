@@ -71,7 +71,7 @@ test.describe('a site without a contract', () => {
 /** Files that the HTML requests at once: style sheets and the loader. */
 const firstFiles = /<(?:link rel="stylesheet"[^>]* href|script[^>]* src)="\/area\/([^"]+)"/g;
 
-test('each page has the css of its first paint, and totals at most 21 kB with the files it requests at once', async () => {
+test('each page inlines the CSS for its first paint, and is at most 21 kB with the files that it requests immediately', async () => {
   // Pages share all files except their HTML.
   const sizes = new Map<string, number>();
   const sumOf = async (files: readonly string[], quality: number) => {
@@ -92,7 +92,7 @@ test('each page has the css of its first paint, and totals at most 21 kB with th
     const [atOnce = ''] = text.split('<noscript data-sheets');
     const files = [html, ...[...atOnce.matchAll(firstFiles)].map(([, file = '']) => file)];
     expect.soft(files, route).toEqual([html, expect.stringMatching(/^_assets\/index-.*\.js$/)]);
-    // The rest of the 21 kB (21,504 bytes) is for the response headers.
+    // 21 KiB (21,504 bytes) without about 500 bytes for the response headers.
     const limit = 21_000;
     // The best quality is twenty times slower, and needed only if the fast one exceeds the budget.
     const sum = await sumOf(files, 5);

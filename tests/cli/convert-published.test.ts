@@ -78,7 +78,7 @@ Text
     'Not converted: Astro components: src/components/steam.astro',
     `Not converted: imports of .astro files: ${boil}`,
     `Replaced by comments: Astro components (\`<Steam>\`): ${boil}`,
-    `Left out: the markers of ":::section" blocks, but not their content: ${boil}`,
+    `Left out: the markers of ":::section" blocks (their content is kept): ${boil}`,
     'Left out of sidebars, because it does not exist: gone, made/',
     'All locations are listed in conversion.md',
   ]);

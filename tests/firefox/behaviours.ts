@@ -54,7 +54,7 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ]),
   ...of('search', 'navbar/search.spec.ts', [
     'arrows move through the results and wrap around, and Enter opens the page in place',
-    'Escape closes the search and gives the focus back',
+    'Escape closes the search and returns focus',
     'after the code of the search failed to load, a second click opens it, or first reloads the page if the browser caches the failure',
   ]),
   ...of('sandbox', 'area/sandbox.spec.ts', [

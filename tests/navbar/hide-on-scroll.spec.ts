@@ -23,7 +23,7 @@ function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-/** True if no other element covers the middle of an element. */
+/** True if no other element covers the left end of an element, at half its height. */
 function isUncovered(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect();
@@ -58,7 +58,7 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('returns when it gets the focus, and stays while focused', async ({ page, open }) => {
+  test('returns when it receives focus, and stays while focused', async ({ page, open }) => {
     await open('/guides/long/');
     await scrollTo(page, 700);
     await expect(bar(page)).not.toBeInViewport();
@@ -73,7 +73,10 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('also returns for a focus without scrolling, as when a dialog restores it', async ({ page, open }) => {
+  test('also returns when it is focused without scrolling, as when a closing dialog restores focus', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/long/');
     await scrollTo(page, 700);
     await expect(bar(page)).not.toBeInViewport();
@@ -92,7 +95,10 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('never covers a heading that a hash link leads to, downwards, upwards and on load', async ({ page, open }) => {
+  test('never covers the target heading of a hash link, whether scrolling down, scrolling up or loading the page', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/long/');
     const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
     for (const part of ['part-4', 'part-2', 'part-5']) {
@@ -109,7 +115,7 @@ test.describe('a navbar that hides on scroll', () => {
 test.describe('a navbar whose items take two lines', () => {
   test.use({ site: 'navbar', viewport: { width: 997, height: 700 } });
 
-  test('covers no heading that a hash link leads to, and no sidebar', async ({ page, open }) => {
+  test('does not cover the target heading of a hash link, or the sidebar', async ({ page, open }) => {
     await open('/guides/long/#part-3');
     expect((await bar(page).boundingBox())?.height, 'a second line').toBeGreaterThan(100);
     await expect.poll(() => isUncovered(page, '#part-3'), 'at load').toBe(true);

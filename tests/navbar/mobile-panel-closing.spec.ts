@@ -54,7 +54,7 @@ test.describe('the panel', () => {
     await expect(title(page, 'Guides')).toBeVisible();
   });
 
-  test('gives the focus back to its button', async ({ page, open }) => {
+  test('returns focus to its button', async ({ page, open }) => {
     await open();
     await toggle(page).press('Enter');
     await expect(panel(page)).toBeVisible();
@@ -72,7 +72,10 @@ test.describe('the panel', () => {
     await openPanel(page);
   });
 
-  test('leaves no history entry, so back from a page opened in it skips the panel', async ({ page, open }) => {
+  test('leaves no history entry, so going back from a page opened through it does not reopen the panel', async ({
+    page,
+    open,
+  }) => {
     await open('/guides/first/');
     await open('/about/');
     await openPanel(page);
@@ -91,10 +94,10 @@ test.describe('the panel', () => {
     await expect(title(page, 'First guide')).toBeVisible();
   });
 
-  test.describe('with a link that leaves the site', () => {
+  test.describe('with a link to another site', () => {
     test.use({ expectedMessages: /^foreign request: https:\/\/example\.org\// });
 
-    test('leads there, and back to the page', async ({ page, open }) => {
+    test('closes when the link is followed, and is still closed after going back', async ({ page, open }) => {
       await page.route('https://example.org/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
       );

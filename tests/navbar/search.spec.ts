@@ -249,7 +249,7 @@ test.describe('by keyboard', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('Escape closes the search and gives the focus back', async ({ page, open }) => {
+  test('Escape closes the search and returns focus', async ({ page, open }) => {
     await open();
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();

@@ -49,7 +49,7 @@ function withIndent(lines: string, indent: string): string {
 /** An admonition in the engine's syntax. Other blocks lose their markers, with a note. */
 export function admonition(name: string, title: string, colons: string, page: { path: string; notes: Notes }): Block {
   if (admonitionTypes.includes(name)) return { first: colons + name + (title && `[${title}]`), last: colons };
-  addNote(page.notes, `Left out: the markers of ":::${name}" blocks, but not their content`, page.path);
+  addNote(page.notes, `Left out: the markers of ":::${name}" blocks (their content is kept)`, page.path);
   return { first: '', last: '' };
 }
 

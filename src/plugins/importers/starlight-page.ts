@@ -182,8 +182,7 @@ function convertTag(tag: Tag, { pictures, texts, unsupported }: Imported, { path
   }
   if (name === 'Code' || name === 'Image' || unsupported.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
-    // Comments only preserve attributes, so closing tags, and opening tags without attributes, are removed without a
-    // comment.
+    // A comment is left only to preserve attributes, so closing tags and opening tags without attributes are removed.
     return (kind !== 'close' && attributes.size > 0) || kind === 'whole'
       ? `{/* ${text.replaceAll('*/', '* /')} */}`
       : '';

@@ -45,7 +45,7 @@ test.each(['https://{url}', 'https://{prompt}.example/', 'https:/\t/{url}/', 'ht
   (href) => {
     const found = messages({ ...smallest, themeConfig: { chats: [{ label: 'Chat', href }] } });
     expect(found).toMatch(
-      /`themeConfig\.chats\[0\]\.href` (has the placeholder for the page in its host|must be an address)/,
+      /`themeConfig\.chats\[0\]\.href` (must not have a placeholder in its host|must be an address)/,
     );
   },
 );
@@ -118,9 +118,14 @@ test.each([
   );
 });
 
-test.each(['/srv/pages', 'C:\\pages', '../..'])('reports the folder %s, which is not relative to the site', (path) => {
-  expect(messages({ ...smallest, docs: { path } })).toContain('`docs.path` must be a path relative to the site folder');
-});
+test.each(['/srv/pages', 'C:\\pages', '../..'])(
+  'reports the folder %s, which is absolute or consists only of parents',
+  (path) => {
+    expect(messages({ ...smallest, docs: { path } })).toContain(
+      '`docs.path` must be a path relative to the site folder',
+    );
+  },
+);
 
 test('reports a language that browsers and `Intl` do not know', () => {
   const i18n = { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'pt_BR' } } };

@@ -88,7 +88,7 @@ const chatAddress = webAddress
   })
   // Browsers remove line breaks and tabs from addresses, and read `\` as `/`.
   .refine((value) => !/^https?:[/\\]*[^/\\?#]*[{}]/.test(value.replaceAll(/[\t\n\r]/g, '')), {
-    error: 'has the placeholder for the page in its host.',
+    error: 'must not have a placeholder in its host.',
     params: { hint: 'Name the host of the chat: `https://chat.example/?q={prompt}`.' },
   });
 

@@ -65,7 +65,10 @@ export function replaceTraced(
   return [...changed, ...sliceTraced(pieces, end)];
 }
 
-/** Traces a text that was changed as a string: line by line if it has as many lines as before. */
+/**
+ * Restores the places of a text after it was edited as a plain string. Compares line by line if the number of lines is
+ * unchanged.
+ */
 export function retraced(pieces: TracedText, text: string): TracedText {
   const before = textOf(pieces);
   if (before === text) return pieces;

@@ -14,7 +14,7 @@ test('lists no versions for a site without saved versions', () => {
   expect(versionsOf([])).toEqual([]);
 });
 
-test('gives the newest saved version the plain path, between the current version and older ones', () => {
+test('lists the current version, then the newest saved one at the root path, then older ones', () => {
   expect(versionsOf(['2.0', '1.0'])).toEqual([
     ['current', '/next', 'Next', 'unreleased'],
     ['2.0', '/', '2.0', 'none'],
@@ -54,7 +54,7 @@ test('reports a lastVersion that is not published, and uses the newest saved ver
 });
 
 test.each(['unmaintained', 'unreleased'] as const)(
-  'warns about a banner of the latest version, which links to itself: %s',
+  'warns about a banner on the latest version, because it would link to that same version: %s',
   (banner) => {
     const config = makeConfig();
     const docs = { ...config.docs, versions: { '1.0': { banner } } };

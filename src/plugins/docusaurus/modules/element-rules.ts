@@ -1,6 +1,6 @@
 import { AtRule, CssSyntaxError, parse, type Node } from 'postcss';
 
-/** Matches selectors of elements, such as `a:hover` or `details[open] > p`, without `html`, `body` and `main`. */
+/** Matches element selectors such as `a:hover` or `details[open] > p`, but none with `html`, `body` or `main`. */
 const elementsOnly =
   /^(?!(?:[^(]*[\s>+~])?(?:html|body|main)(?![\w-]))[a-z][\w-]*(?:[\s>+~]+[a-z][\w-]*|::?[a-z-]+(?:\([^()]*\))?|\[open\])*$/i;
 

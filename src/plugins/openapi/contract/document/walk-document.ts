@@ -66,7 +66,8 @@ export function listSchemas(document: JsonObject): { schema: JsonObject; path: P
   const shared = Object.entries(asObject(schemas)).flatMap(([name, schema]) =>
     isObject(schema) ? { schema, path: ['components', 'schemas', name] } : [],
   );
-  // JSON Schema has no keyword `schema`. A property may have this name, but the walk does not visit names.
+  // JSON Schema has no keyword `schema`. A property may be called `schema`, but maps whose keys are names
+  // are not visited.
   const others = flatMapDocument({ ...document, components }, (owner, path) => {
     const { schema } = owner;
     return isObject(schema) ? [{ schema, path: [...path, 'schema'], owner }] : [];

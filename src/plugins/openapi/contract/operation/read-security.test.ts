@@ -30,8 +30,8 @@ const document = { components: { securitySchemes } };
 const read = (security: unknown, from: JsonObject = document) => readSecurity(from, { security });
 const names = Object.keys(securitySchemes);
 
-/** Everything that the sample of a request sends. */
-function carried(security: unknown): string[] {
+/** The query parameters, headers and cookies that the sample request sends. */
+function sentBySample(security: unknown): string[] {
   const operation = {
     method: 'get',
     path: '/',
@@ -45,15 +45,15 @@ function carried(security: unknown): string[] {
   return [...sent, ...cookies.map((cookie) => cookie.replace('=', ': '))];
 }
 
-const alone: Record<string, (number: string) => string[]> = {
-  bearer: (number) => [`Authorization: Bearer __TOKEN${number}__`],
-  basic: (number) => [`Authorization: Basic __BASIC_TOKEN${number}__`],
-  digest: (number) => [`Authorization: Digest __TOKEN${number}__`],
-  query: (number) => [`key: __URL_TOKEN${number}__`],
-  header: (number) => [`X-Key: __TOKEN${number}__`],
-  cookie: (number) => [`sid: __TOKEN${number}__`],
-  oauth: (number) => [`Authorization: Bearer __TOKEN${number}__`],
-  openid: (number) => [`Authorization: Bearer __TOKEN${number}__`],
+const sentAlone: Record<string, (suffix: string) => string[]> = {
+  bearer: (suffix) => [`Authorization: Bearer __TOKEN${suffix}__`],
+  basic: (suffix) => [`Authorization: Basic __BASIC_TOKEN${suffix}__`],
+  digest: (suffix) => [`Authorization: Digest __TOKEN${suffix}__`],
+  query: (suffix) => [`key: __URL_TOKEN${suffix}__`],
+  header: (suffix) => [`X-Key: __TOKEN${suffix}__`],
+  cookie: (suffix) => [`sid: __TOKEN${suffix}__`],
+  oauth: (suffix) => [`Authorization: Bearer __TOKEN${suffix}__`],
+  openid: (suffix) => [`Authorization: Bearer __TOKEN${suffix}__`],
   tls: () => [],
 };
 
@@ -155,12 +155,12 @@ describe('security requirements', () => {
   it.each(names.flatMap((a) => names.filter((b) => b !== a).map((b) => [a, b] as const)))(
     'are sent by samples as the contract declares them: %s with %s',
     (a, b) => {
-      const second = alone[a]?.('').length === 0 ? '' : '_2';
-      const together = [...(alone[a]?.('') ?? []), ...(alone[b]?.(second) ?? [])];
-      expect(carried([{ [a]: [], [b]: [] }]).toSorted()).toEqual(together.toSorted());
-      expect(carried([{ [a]: [] }, { [b]: [] }])).toEqual(alone[a]?.(''));
-      expect(carried([{}, { [a]: [] }])).toEqual(alone[a]?.(''));
-      expect(carried([])).toEqual([]);
+      const second = sentAlone[a]?.('').length === 0 ? '' : '_2';
+      const together = [...(sentAlone[a]?.('') ?? []), ...(sentAlone[b]?.(second) ?? [])];
+      expect(sentBySample([{ [a]: [], [b]: [] }]).toSorted()).toEqual(together.toSorted());
+      expect(sentBySample([{ [a]: [] }, { [b]: [] }])).toEqual(sentAlone[a]?.(''));
+      expect(sentBySample([{}, { [a]: [] }])).toEqual(sentAlone[a]?.(''));
+      expect(sentBySample([])).toEqual([]);
     },
   );
 });

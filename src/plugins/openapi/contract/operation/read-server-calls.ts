@@ -6,7 +6,7 @@ import { readSharedFields } from './read-shared-fields.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { writeReceivers } from '../samples/write-receiver.ts';
 
-/** Reads the callbacks of an operation, each with the expression of its address. */
+/** Reads the callbacks of an operation, each with the runtime expression for its URL. */
 export function readCallbacks(raw: RawOperation, languages: readonly SampleLanguage[]): ServerCall[] {
   const { document, operation, name: owner } = raw;
   return entriesOf(operation['callbacks']).flatMap(([name, callback]) =>

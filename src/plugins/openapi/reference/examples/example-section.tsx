@@ -8,12 +8,12 @@ type ExampleSectionProps = {
   /** Prefix of ids; empty for the page's own operation, webhook or callback. */
   prefix: string;
   api: ApiView;
-  /** Shown beside the heading. */
+  /** Shown in the heading, after its text. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A request, a response, or code that receives a request, in the column of code. */
+/** A request, a response, or code that receives a request, shown in the code column. */
 export function ExampleSection({ kind, title, prefix, api, note, children }: ExampleSectionProps) {
   const Heading = prefix === '' ? 'h2' : 'h3';
   const id = kind === 'Request' ? `${prefix}request` : undefined;
