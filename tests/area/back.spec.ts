@@ -23,7 +23,7 @@ async function followLink(page: Page): Promise<void> {
     .getByRole('link')
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  await expect(page).not.toHaveURL(/area\/add/);
+  await expect(page).not.toHaveURL(/area\/add|overview/);
   await expect(page.locator('main h1')).toBeFocused();
 }
 
@@ -49,6 +49,18 @@ for (const router of ['Navigation', 'History']) {
       expect(viewBefore.open).toContain(true);
       await followLink(page);
       for (const way of ['goBack', 'goForward', 'goBack'] as const) await page[way]();
+      await expect.poll(() => viewOf(page)).toEqual(viewBefore);
+    });
+
+    test('restore the position below a component whose code loads late', async ({ page, open }) => {
+      await open('/api/overview/');
+      const late = page.getByLabel('Base address');
+      await expect(late).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight - innerHeight - 400));
+      const viewBefore = await viewOf(page);
+      await followLink(page);
+      await page.goBack();
+      await expect(late).toBeVisible();
       await expect.poll(() => viewOf(page)).toEqual(viewBefore);
     });
 

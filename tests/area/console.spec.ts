@@ -26,6 +26,16 @@ test('the console is not loaded before it is opened', async ({ page, open }) => 
   expect(addresses.filter((address) => /console/.test(address))).toHaveLength(2);
 });
 
+test('its button is readable under the pointer in both colour modes', async ({ page, open }) => {
+  await open('/api/area/add/');
+  const button = page.getByRole('button', { name: 'Try it' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await button.hover();
+    await expectAccessible(page, colorScheme);
+  }
+});
+
 test('sends nothing before the reader submits, then shows status, time, size, headers and body', async ({
   openConsole,
   server,

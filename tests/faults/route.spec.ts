@@ -139,6 +139,19 @@ test('a blocked style sheet from another host does not make the next navigation 
   expect(loads).toEqual([]);
 });
 
+test('a blocked style sheet that one of the site imports does not keep pages static', async ({ page, open }) => {
+  await page.route(/\/\/styles\.example\//, (route) => route.abort('blockedbyclient'));
+  await page.route('**/_assets/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `@import url(//styles.example/widget.css);${await response.text()}` });
+  });
+  await open('/start/');
+  const loads = listLoads(page);
+  await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
+  await expect(title(page, 'Part')).toBeFocused();
+  expect(loads).toEqual([]);
+});
+
 for (const router of ['Navigation', 'History']) {
   test(`with the ${router} API, a link that is followed while another document loads leads to its page`, async ({
     page,

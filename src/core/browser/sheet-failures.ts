@@ -8,7 +8,9 @@ const ownSheets = 'link[rel="stylesheet"][href^="/"]:not([href^="//"])';
 export function markFailedSheets(): void {
   // Listens in the capture phase, because the event does not bubble.
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.matches(ownSheets)) target.dataset.failed = '';
+    if (!(target instanceof HTMLLinkElement) || !target.matches(ownSheets)) return;
+    // A sheet with rules has loaded: only a sheet of another host that it imports has failed.
+    if (!target.sheet?.cssRules.length) target.dataset.failed = '';
   };
   document.addEventListener('error', onError, true);
 }
