@@ -83,6 +83,7 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
         'www/c++/fr/404.html': 'introuvable',
         'www/c++/_assets/a-1.js': '1',
         'www/c++/_frames/run.html': 'run',
+        'www/c++/img/Drawing.SVG': '<svg/>',
       });
       const port = await freePort();
       const server = start(name, command, { folder, port, trailingSlash });
@@ -141,6 +142,8 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
         const policyOf = async (path: string) => (await read(path)).response.headers.get('content-security-policy');
         expect(await policyOf(page)).toBe("frame-ancestors 'none'");
         expect(await policyOf('_frames/run.html')).toBe(framePolicy);
+        // Opened as a document, a drawing could run scripts with the site's storage.
+        expect(await policyOf('img/Drawing.SVG')).toMatch(/^default-src 'none'; .*; frame-ancestors 'none'$/);
         expect((await read('guides/boil.md')).response.headers.get('content-type')).toContain('text/markdown');
         expect((await read(page)).response.headers.get('cache-control')).toContain('must-revalidate');
       } finally {

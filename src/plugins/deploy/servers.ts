@@ -6,6 +6,10 @@ const textTypes =
   'text/css text/plain text/xml text/markdown text/x-component text/javascript application/javascript application/json';
 // Documents in frames have another policy, so the configurations set that header separately.
 const { 'Content-Security-Policy': pagePolicy, ...otherHeaders } = securityHeaders();
+// Pages contain their policy. A drawing that is opened as a document contains none, so it could run scripts.
+const { 'Content-Security-Policy': drawingPolicy } = securityHeaders(
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+);
 
 export function nginx(site: SiteSettings): string {
   const { url, baseUrl, trailingSlash } = site;
@@ -32,6 +36,7 @@ map $uri $site_cache {
 map $uri $site_policy {
   default "${pagePolicy}";
   ~^${base}${framesFolder}/ "${framePolicy}";
+  ~*\\.(svg|xml)$ "${drawingPolicy}";
 }
 map $uri $site_404 {
 ${notFound.join('\n')}
@@ -103,7 +108,9 @@ ${headers.join('\n')}
 \theader @pages Cache-Control "${pageCache}"
 \t@frames path ${baseUrl}${framesFolder}/*
 \theader @frames Content-Security-Policy "${framePolicy}"
-\t@documents not path ${baseUrl}${framesFolder}/*
+\t@drawings path *.svg *.xml
+\theader @drawings Content-Security-Policy "${drawingPolicy}"
+\t@documents not path ${baseUrl}${framesFolder}/* *.svg *.xml
 \theader @documents Content-Security-Policy "${pagePolicy}"
 \t@markdown path *.md
 \theader @markdown Content-Type "text/markdown; charset=utf-8"
