@@ -8,12 +8,16 @@ const top = mkdtempSync(join(tmpdir(), 'static-files-'));
 afterAll(() => rmSync(top, { recursive: true }));
 const siteDir = join(top, 'site');
 
-test('prefers the first folder that contains a file, even if the folder is outside the site', async () => {
-  for (const path of ['static/a.png', 'static/img/b.png', '../shared/a.png', '../shared/img/c.png']) {
+function write(...paths: readonly string[]): void {
+  for (const path of paths) {
     const file = join(siteDir, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, '');
   }
+}
+
+test('prefers the first folder that contains a file, even if the folder is outside the site', async () => {
+  write('static/a.png', 'static/img/b.png', '../shared/a.png', '../shared/img/c.png');
   const folders = ['../shared', 'missing', 'static'];
   const { files, errors } = await readStaticFiles(siteDir, folders);
   expect(errors).toEqual([]);
@@ -24,4 +28,12 @@ test('prefers the first folder that contains a file, even if the folder is outsi
   });
   const found = ['a.png', '/img/b.png', 'd.png'].map((path) => staticFolderOf(path, siteDir, folders));
   expect(found).toEqual(['../shared', 'static', '../shared']);
+});
+
+test("publishes hidden files except Git's own, and reports those with secrets", async () => {
+  const published = ['.nojekyll', '.well-known/security.txt', 'a.environment'];
+  write(...[...published, '.git/config', 'sub/.git', '.env', 'sub/.env.local'].map((path) => `hidden/${path}`));
+  const { files, errors } = await readStaticFiles(siteDir, ['hidden']);
+  expect([...files.keys()].toSorted()).toEqual(published);
+  expect(errors.map(({ place }) => place?.file)).toEqual(['hidden/.env', 'hidden/sub/.env.local']);
 });

@@ -1,18 +1,33 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { SiteError } from '../base/errors/site-error.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isFile } from '../disk/files/is-file.ts';
 
 /** Paths of static files, relative to the site folder, by published path: `img/a.png` → `static/img/a.png`. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/** Lists the files of the static folders. If several folders contain the same path, the first one takes precedence. */
+/**
+ * Lists the files of the static folders. If several folders contain the same path, the first one takes precedence.
+ * Omits Git's own files, because a static folder may be a repository, and reports `.env` files.
+ */
 export async function readStaticFiles(siteDir: string, folders: readonly string[]) {
-  const listed = await Promise.all(folders.map((folder) => listInside(siteDir, folder)));
+  const isGit = (path: string) => basename(path) === '.git';
+  const listed = await Promise.all(folders.map((folder) => listInside(siteDir, folder, isGit)));
+  const errors = listed.flatMap((listing) => listing.errors);
   const files = new Map<string, string>();
   for (const [index, { files: paths }] of listed.entries()) {
-    for (const path of paths) if (!files.has(path)) files.set(path, `${folders[index]}/${path}`);
+    for (const path of paths) {
+      const file = `${folders[index]}/${path}`;
+      if (/^\.env(\.|$)/.test(basename(path))) errors.push(secretsError(file));
+      else if (!isGit(path) && !files.has(path)) files.set(path, file);
+    }
   }
-  return { files, errors: listed.flatMap(({ errors }) => errors) };
+  return { files, errors };
+}
+
+function secretsError(file: string): SiteError {
+  const fact = `"${file}" would be published, although it may contain secrets.`;
+  return new SiteError({ topic: 'files', fact, place: { file }, hint: 'Move it out of the folder of static files.' });
 }
 
 /** The static folder that has a file, or else the first one. */
