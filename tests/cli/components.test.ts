@@ -36,6 +36,19 @@ test('reports a syntax error in a component at its place', async () => {
   `);
 });
 
+test.each([
+  ['{\n  "v":\n', '3:1'],
+  ['{"v":"x",}\n', '1:10'],
+])('reports the first error of JSON that a component imports: %j', async (json, place) => {
+  using site = makeSite({
+    'content/page.mdx': page,
+    'components/part.tsx': "import data from './data.json';\nexport const Part = () => <p>{data.v}</p>;\n",
+    'components/data.json': json,
+  });
+  const { code, output } = await site.run('check');
+  expect([code, output]).toEqual([1, expect.stringContaining(`not valid JSON.\n  at components/data.json:${place}\n`)]);
+});
+
 const valid = 'export function Part() {\n  return <p>1</p>;\n}\n';
 
 test('reports missing imports of a component at their places', async () => {

@@ -4,6 +4,7 @@ import type { ESTree } from 'vite';
 import { readTextAnywhere } from '../base/text/read-text.ts';
 import { errorsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import {
+  jsonFact,
   moduleHints,
   syntaxFact,
   createParser,
@@ -58,7 +59,7 @@ function componentError({ message, id, loc, frame, cause }: BundlerError, siteDi
 function readError(thrown: unknown): BundlerError {
   const error = thrown as Partial<BundlerError>;
   // The dev server adds queries to module names.
-  const id = error.id?.replace(/\?.*$/s, '');
+  const id = typeof error.id === 'string' ? error.id.replace(/\?.*$/s, '') : undefined;
   return { ...error, id, message: stripVTControlCharacters(error.message ?? String(thrown)).trim(), cause: thrown };
 }
 
@@ -85,6 +86,9 @@ function explain(
   if (syntaxErrors.length > 0) {
     return syntaxErrors.map(({ start, message: text }) => errorAt(file, start, syntaxFact(text), moduleHints.syntax));
   }
+
+  const [, offset, jsonFile] = /\[INVALID_JSON\] (\d+) (.+)$/m.exec(message) ?? [];
+  if (jsonFile !== undefined) return [errorAt(jsonFile, Number(offset), jsonFact, moduleHints.json)];
 
   const unloadable = /^\[UNLOADABLE_DEPENDENCY\] Could not load (.+)$/m.exec(message)?.[1];
   if (unloadable !== undefined) {

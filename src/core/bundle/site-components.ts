@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { findJsonError } from '../config/module/parse-module.ts';
 import { engineFile } from '../disk/engine-dir.ts';
 import { isSiteFile } from './is-site-file.ts';
 import { siteComponentsId } from './theme-parts.ts';
 
 /**
  * Replaces the JSX runtime of the site's files, so that a client component that fails leaves the rest of the page
- * intact. In `dev`, lists the components again when one is added or removed.
+ * intact. Reports invalid JSON. In `dev`, lists the components again when one is added or removed.
  */
 export function siteComponents(siteDir: string): Plugin {
   return {
@@ -16,6 +17,16 @@ export function siteComponents(siteDir: string): Plugin {
     resolveId(id, importer) {
       const isSiteImport = this.environment.name === 'rsc' && isSiteFile(siteDir, importer);
       return isSiteImport && /^react\/jsx-(dev-)?runtime$/.test(id) ? engineFile('core/rsc/site-jsx.ts') : undefined;
+    },
+    transform: {
+      filter: { id: /\.json$/ },
+      // Before Vite parses the file, because its errors name no file.
+      order: 'pre',
+      async handler(source, file) {
+        const offset = isSiteFile(siteDir, file) ? await findJsonError(source) : undefined;
+        // A text, because the dev server passes on only the message. `componentErrors` reads it.
+        if (offset !== undefined) throw new Error(`[INVALID_JSON] ${offset} ${file}`);
+      },
     },
     configureServer(server) {
       const folder = join(siteDir, 'components');

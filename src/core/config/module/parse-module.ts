@@ -114,7 +114,11 @@ export const moduleHints = {
   unerasable: 'Types are stripped here and nothing is compiled, so use plain objects and constants instead.',
   thrown: 'Correct the code at this place, or handle the error there.',
   missingPackage: 'Install the package beside the site, or remove the import.',
+  json: 'JSON has no comments and no comma before a closing bracket.',
 };
+
+/** The fact of an error of invalid JSON. */
+export const jsonFact = 'The file is not valid JSON.';
 
 /** A parser's message, formatted as a fact. */
 export function syntaxFact(message: string): string {
@@ -145,8 +149,13 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   );
   if (missing.length > 0) return missing;
   if (extname(file) === '.json' && error instanceof Error) {
-    const hint = 'JSON has no comments and no comma before a closing bracket.';
-    return [errorAt(modules[0] && (await findJsonError(modules[0])), 'The file is not valid JSON.', hint)];
+    return [
+      errorAt(
+        modules[0] && { ...modules[0], offset: (await findJsonError(modules[0].source)) ?? 0 },
+        jsonFact,
+        moduleHints.json,
+      ),
+    ];
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const fact = `${relative(siteDir, file)} stopped with an error. ${text.trim().replace(/\.$/, '')}.`;
@@ -207,12 +216,13 @@ function findThrow(error: unknown, parse: Parse): Spot | undefined {
   return { ...module, offset: lineStart + Number(column ?? marker + 1) - 1 };
 }
 
-/** Finds the place of a JSON syntax error. V8 reports no position for most of them. */
-async function findJsonError(module: ParsedModule): Promise<Spot> {
+/** The offset of the first error in a JSON text; undefined if it is valid. V8 reports no position for most errors. */
+export async function findJsonError(text: string): Promise<number | undefined> {
   const { parse } = await import('jsonc-parser');
   const errors: ParseError[] = [];
-  parse(module.source, errors, { disallowComments: true });
-  return { ...module, offset: errors[0]?.offset ?? 0 };
+  // The bundler ignores a byte order mark. A space keeps the offsets.
+  parse(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true });
+  return errors[0]?.offset;
 }
 
 /** A hint for an error that the site's code threw. */

@@ -7,8 +7,8 @@ import { PartBoundary, PartFailure } from './part-boundary.tsx';
 
 /**
  * Returns a component whose code loads when it is first shown. Once loaded, it is part of the first rendering of each
- * page, so that readers who go back find their position. If loading fails, a button loads the code again, whereas `lazy`
- * would keep the failure.
+ * page, so that readers who go back find their position. If loading fails, a button loads the code again, whereas
+ * `lazy` would keep the failure.
  *
  * @example
  * const Chart = lateComponent(async () => (await import('./chart.tsx')).Chart);
