@@ -81,3 +81,23 @@ test('names a deleted import of a component, and shows a site again once its mov
     await server.end();
   }
 });
+
+test('survives errors that code of the site does not handle, and reports them', async () => {
+  const part = 'const fail = async (name: string) => { throw new Error(`stray ${name}`); };\n';
+  using site = makeSite({
+    'theme/components.tsx': `${part}export const Part = () => { void fail('promise'); setTimeout(() => { throw new Error('stray callback'); }); return <b>shown</b>; };\n`,
+    'content/start.mdx': '# Start\n\n<Part />\n',
+  });
+  site.remove('content/start.md');
+  const server = await startDev(site.path);
+  try {
+    const read = async () => (await fetch(new URL('start/', server.url))).text();
+    expect(await read()).toContain('<b>shown</b>');
+    for (const name of ['promise', 'callback']) {
+      await expect.poll(() => server.printed().stderr).toContain(`did not handle an error. Error: stray ${name}`);
+    }
+    expect(await read()).toContain('<b>shown</b>');
+  } finally {
+    await server.end();
+  }
+});

@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Connect, type DevEnvironment, type Plugin } from 'vite';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { reportText, type SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { isSiteFile } from '../bundle/is-site-file.ts';
@@ -14,6 +14,7 @@ import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
 import { readSettings, type PluginTools } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport, overlay } from './errors/error-report.ts';
+import { watchStrayErrors } from './errors/stray-errors.ts';
 import { createShownPolicyErrors } from './errors/shown-policy-errors.ts';
 import { createGuardedServer, watchRequests } from './requests/guarded-server.ts';
 import { createSentRenderings } from './requests/sent-renderings.ts';
@@ -46,6 +47,7 @@ export async function startDevServer(options: DevOptions) {
 
 /** Starts the server, and adds a function to `closers` for everything that keeps the process running. */
 async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closers: (() => unknown)[]) {
+  closers.push(watchStrayErrors((error) => console.error(reportText([error]))));
   const { config, plugins: initialPlugins } = await readSettings(siteDir, { defaultPlugins });
   let additions = () => joinAdditions(initialPlugins.map((plugin) => plugin.additions));
   const { promise: ready, resolve: acceptRequests } = Promise.withResolvers<Connect.Server | undefined>();

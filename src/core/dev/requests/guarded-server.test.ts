@@ -43,15 +43,17 @@ test.each(['/__open-in-editor?file=a', '/docs/__OPEN-in-Editor?file=a', '/docs/_
   'does not let pages of other sites open files in the editor with %s',
   async (address) => {
     const ready = Promise.resolve<RequestListener>((_, response) => response.end('opened'));
-    const { http } = createGuardedServer({ siteDir, host: '127.0.0.1', baseUrl: '/docs/', ready });
+    const { http } = createGuardedServer({ siteDir, host: '0.0.0.0', baseUrl: '/docs/', ready });
     await once(http.listen(0, '127.0.0.1'), 'listening');
-    const open = async (site: string) => {
-      const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' };
-      const { port } = http.address() as AddressInfo;
+    const { port } = http.address() as AddressInfo;
+    const open = async (headers: Readonly<Record<string, string>>) => {
       const [response] = (await once(get({ port, path: address, headers }), 'response')) as [IncomingMessage];
       return response.resume().statusCode;
     };
-    expect([await open('cross-site'), await open('same-origin')]).toEqual([403, 200]);
+    const openFrom = (site: string) => open({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' });
+    expect([await openFrom('cross-site'), await openFrom('same-origin')]).toEqual([403, 200]);
+    // Browsers do not say which page sends a request to this address.
+    expect(await open({ Host: `192.0.2.2:${port}` })).toBe(403);
     http.close();
   },
 );

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
@@ -26,11 +26,11 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     const { url = '/' } = request;
     const isOutside = addressLinksAway(url, { siteDir, root: engineDir, baseUrl });
     // Any web page could make Vite open any file in the author's editor through this address.
-    const opensEditor = /\/__open-in-editor/i.test(decodeAddress(url)) && isCrossOrigin(request);
+    const opensEditor = /\/__open-in-editor/i.test(decodeAddress(url)) && !isFromOwnPage(request);
     const refusal =
       refusalOf(request, host) ||
       (isOutside && 'This file is a symbolic link that leaves the site or leads to a hidden file.') ||
-      (opensEditor && 'Only pages of this server can open files.');
+      (opensEditor && 'Only pages of this server that were opened through localhost can open files.');
     if (refusal) response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
     // Vite's plugins throw on an invalid address, which would end the server.
     else if (!URL.canParse(url, 'http://localhost')) response.writeHead(400).end();
@@ -48,6 +48,17 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     else void ready.then((handle) => (handle ? sockets.emit('upgrade', request, socket, head) : socket.destroy()));
   });
   return { http, sockets };
+}
+
+/**
+ * True for a request from a page of this server, or from a tool, on the same machine. Requires the name `localhost` or
+ * its address, because browsers send `Sec-Fetch-Site` only to these if the connection is not encrypted.
+ */
+function isFromOwnPage(request: IncomingMessage): boolean {
+  const isLocal = /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
+  return (
+    isLocal && /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/i.test(request.headers.host ?? '') && !isCrossOrigin(request)
+  );
 }
 
 /** The folders in which Vite looks for the file of an address, and the base path that may precede the address. */

@@ -133,3 +133,8 @@ it('reports an undescribed property once', () => {
     'Body, b: is not allowed here',
   ]);
 });
+
+it('reports nothing about a value that is nested too deeply to be checked', () => {
+  const value: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+  expect(check({ type: 'object' }, value)).toEqual([]);
+});

@@ -25,9 +25,9 @@ export function checkValue(
   context: ValueContext,
   message: FormatConsoleMessage,
 ): string[] {
-  const completeSchema: JsonObject = roundNumbers({ ...schema, $defs: definitions });
-  const rounded = roundNumbers(value);
   try {
+    const completeSchema: JsonObject = roundNumbers({ ...schema, $defs: definitions });
+    const rounded = roundNumbers(value);
     const schemaForDirection = forDirection(completeSchema, context.direction);
     // A copy, because the validator adds keys to the schema. `false` makes it report all errors, not only the first.
     const { errors } = new Validator(structuredClone(schemaForDirection), '2020-12', false).validate(rounded);

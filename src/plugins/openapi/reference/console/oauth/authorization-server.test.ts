@@ -23,6 +23,12 @@ test.each([
   },
 );
 
+test('ignores an expiry that is not finite', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"access_token":"a","expires_in":"1e999"}'));
+  const token = requestToken('https://example.com/token', { clientId: 'app', clientSecret: '' }, {});
+  expect(await token).toEqual({ accessToken: 'a' });
+});
+
 test.each(['response', 'body'])('gives up on a server whose %s never arrives', async (missing) => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { origin: 'https://docs.example' });

@@ -55,7 +55,7 @@ export async function requestToken(
   return {
     accessToken,
     ...(refreshToken !== undefined && { refreshToken }),
-    ...(seconds > 0 && { expiresAt: Date.now() + seconds * 1000 }),
+    ...(seconds > 0 && Number.isFinite(seconds) && { expiresAt: Date.now() + seconds * 1000 }),
   };
 }
 
