@@ -11,7 +11,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A random item. Throws if there are none. */
+/** A random item. Throws for an empty list. */
 export function oneOf<T>(items: readonly T[], random: Random): T {
   const item = items[random(items.length)];
   if (item === undefined) throw new Error('The list is empty.');

@@ -22,12 +22,16 @@ vi.mock('../disk/cache-dir.ts', () => ({
   cacheDir: (siteDir: string) => ({ path: join(siteDir, '.area-docs'), isShared: false }),
   engineCache: () => ({ path: join(folder, 'engine'), isShared: false }),
 }));
-// Mocked, because the bundler takes seconds. Its input is a package that only the first site contains.
-const bundler = vi.hoisted(() => ({ runs: 0 }));
+// Mocked, because the bundler takes seconds. Its inputs are a package that only the first site contains, and a component.
+const bundler = vi.hoisted(() => ({ runs: 0, onRun: () => {} }));
 vi.mock('./bundle-in-child.ts', () => ({
   bundleInChild: () => {
     bundler.runs += 1;
-    return Promise.resolve({ dir: makeFiles(`made-${bundler.runs}`), inputs: ['node_modules/react/index.js'] });
+    bundler.onRun();
+    return Promise.resolve({
+      dir: makeFiles(`made-${bundler.runs}`),
+      inputs: ['node_modules/react/index.js', 'components/box.tsx'],
+    });
   },
 }));
 
@@ -99,4 +103,18 @@ test('removes bundles that no build has used for a day, and skips those that dis
   utimesSync(join(bundles, 'old'), 0, 0);
   await getBundle(makeSite('one'));
   expect(['old', 'recent'].map((name) => existsSync(join(bundles, name)))).toEqual([false, true]);
+});
+
+test('makes a bundle again if one of its files was edited while it was made', async () => {
+  const site = makeSite('edited');
+  const component = join(site.siteDir, 'components/box.tsx');
+  mkdirSync(join(site.siteDir, 'components'));
+  writeFileSync(component, 'first');
+  utimesSync(component, 0, 0);
+  bundler.onRun = () => writeFileSync(component, 'second');
+  await getBundle(site);
+  bundler.onRun = () => {};
+  utimesSync(component, 0, 0);
+  for (let build = 0; build < 2; build++) await getBundle(site);
+  expect(bundler.runs).toBe(2);
 });

@@ -52,7 +52,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
     if (copy !== dir && (await isIntact(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {
       await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
-      // A damaged copy is removed, because the line below copies only if there is no copy.
+      // Remove a damaged copy, because the line below copies only if there is none.
       if (copy !== dir) await rm(copy, { recursive: true, force: true });
     }
   }
@@ -68,13 +68,20 @@ export function bundleFiles({ clientDir }: Bundle): [string, Published][] {
 
 async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, onStart: () => void): Promise<void> {
   const { siteDir } = task.site;
+  // The times of files lag behind the clock by up to 10 ms.
+  const startedAt = Date.now() - 20;
   const { dir: newDir, inputs, sheetRules } = await bundleInChild(task, onStart);
   try {
     // Sheets that a plugin compiles have no file; the key contains their code.
     const files = inputs.filter((path) => existsSync(join(siteDir, path)));
+    const hashes = hasSiteFiles ? await hashOfFiles(siteDir, files) : {};
+    // The bundle may contain the previous content of a file that was edited meanwhile, so the next build replaces it.
+    for (const path of Object.keys(hashes)) {
+      if ((await stat(join(siteDir, path))).mtimeMs >= startedAt) hashes[path] = 'edited';
+    }
     const contents: Contents = {
       // Packages of the engine are not listed: the key contains their versions, and their paths differ between sites.
-      inputs: hasSiteFiles ? await hashOfFiles(siteDir, files) : {},
+      inputs: hashes,
       files: await hashOfFiles(newDir, listFiles(newDir)),
       sheetRules,
     };
