@@ -22,7 +22,7 @@ vi.mock('../disk/cache-dir.ts', () => ({
   cacheDir: (siteDir: string) => ({ path: join(siteDir, '.area-docs'), isShared: false }),
   engineCache: () => ({ path: join(folder, 'engine'), isShared: false }),
 }));
-// Mocked, because the bundler takes seconds. Its inputs are a package that only the first site contains, and a component.
+// Mocked, because the bundler takes seconds. Its inputs: a package that only the first site contains, and a component.
 const bundler = vi.hoisted(() => ({ runs: 0, onRun: () => {} }));
 vi.mock('./bundle-in-child.ts', () => ({
   bundleInChild: () => {
