@@ -182,10 +182,8 @@ const undetected: string[] = [];
 for (const { fault, same } of chosen) {
   const text = describe(fault);
   const failure = await firstFailure(fault, root);
-  const other = same && beside !== undefined ? await firstFailure(same, beside) : failure;
   console.log(`${failure === undefined ? 'NOT DETECTED' : 'detected    '} ${text} | ${failure ?? ''}`);
-  if (beside !== undefined)
-    console.log(`${other === undefined ? 'not detected' : 'detected'} in ${beside} | ${other ?? ''}`);
+  if (same && beside !== undefined) console.log(`  beside: ${(await firstFailure(same, beside)) ?? 'NOT DETECTED'}`);
   if (failure === undefined) undetected.push(text);
 }
 console.log(`${chosen.length - undetected.length} of ${chosen.length} faults detected`);
