@@ -252,6 +252,16 @@ test('suggests the most similar words for a query without results', async () => 
   expect(await nearestQueries('qqqqqq', site)).toEqual([]);
 });
 
+test('orders suggestions by similarity, then by number of pages', async () => {
+  const site = makeSearch([
+    page('/a/', 'Reaction lighter'),
+    page('/b/', 'Fraction fighter'),
+    page('/c/', 'Fraction fighter'),
+  ]);
+  expect(await nearestQueries('rxxcxion', site)).toEqual(['reaction', 'fraction']);
+  expect(await nearestQueries('xxghter', site)).toEqual(['fighter', 'lighter']);
+});
+
 test('the section with all words of a query precedes its page, whose title has only some', async () => {
   const linking = makeSearch([
     page('/spotify/', 'Link a Spotify account', { headings: { Limits: 'You cannot unlink an account.' } }),
