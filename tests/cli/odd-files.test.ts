@@ -95,7 +95,7 @@ const changes: Readonly<Record<string, (path: string, isFolder: boolean) => void
   'a folder': (path) => mkdirSync(path),
   'a file': (path) => writeFileSync(path, 'text'),
   'a broken link': (path) => symlinkSync('nowhere', path),
-  'an endless link': (path) => symlinkSync(path, path),
+  'a link to itself': (path) => symlinkSync(path, path),
   'an unreadable entry': (path, isFolder) =>
     isFolder ? mkdirSync(path, { mode: 0 }) : writeFileSync(path, 'text', { mode: 0 }),
 };
@@ -106,7 +106,7 @@ const cases: readonly Case[] = Object.keys(changes).flatMap((change) => {
   return paths.map((path) => ({ path, change }));
 });
 
-/** Groups cases of which no path contains another, so that the same builds can test all cases of a group. */
+/** Groups cases so that no path in a group contains another. The same builds can then test the whole group. */
 function roundsOf(all: readonly Case[]): readonly (readonly Case[])[] {
   const rounds: Case[][] = [];
   for (const one of all) {

@@ -49,14 +49,14 @@ test.describe('the sidebar', () => {
     expect(entries.indexOf('Levels guide')).toBe(entries.indexOf('Long guide') + 1);
   });
 
-  test('brings the current page into view without moving the page', async ({ page, open }) => {
+  test('scrolls the link of the current page into view without scrolling the page', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 320 });
     await open('/guides/deep/levels/');
     await expect(link(page, 'Levels guide')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('scrolls the next page into view, too', async ({ page, open }) => {
+  test('also scrolls to the link of the new page after navigation', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 320 });
     await open('/guides/');
     await expect(link(page, 'Levels guide')).not.toBeInViewport();

@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(isAllowed({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(false);
   });
 
-  test('from a page of another origin is rejected', () => {
+  test('from a page of another origin is rejected, unless it is a navigation', () => {
     expect(isAllowed({ host: 'localhost:3000', origin: 'http://localhost:3000' })).toBe(true);
     expect(isAllowed({ host: 'localhost:3000', origin: 'https://evil.example' })).toBe(false);
     expect(isAllowed({ host: 'localhost:3000', origin: 'null' })).toBe(false);
@@ -60,7 +60,7 @@ test('a rejection names the next step', () => {
   );
 });
 
-test('counts requests of pages of another origin as cross-origin, but not those of the address bar and tools', () => {
+test('counts requests from pages of another origin as cross-origin, but not requests from the address bar or from tools', () => {
   const from = (site?: string) => isCrossOrigin({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
   expect(['cross-site', 'same-site'].map(from)).toEqual([true, true]);
   expect(['same-origin', 'none', undefined].map(from)).toEqual([false, false, false]);

@@ -6,10 +6,7 @@ export function freeId(base: string, used: Set<string>): string {
   return id;
 }
 
-/** The text of a heading without links, emphasis and escapes. */
+/** The text of a heading: keeps the text of links, and removes backticks, asterisks and the backslashes of escapes. */
 export function headingText(markdown: string): string {
-  return markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*]/g, '')
-    .replaceAll(/\\(.)/g, '$1');
+  return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\\(.)|[`*]/g, '$1');
 }

@@ -21,7 +21,7 @@ export type ParsedModule = {
   errors: readonly { message: string; start: number }[];
   /** Static imports and re-exports, except type-only ones. */
   imports: readonly Import[];
-  /** Dynamic imports whose specifier is a string without quotation marks or `$`. */
+  /** Dynamic imports with a literal specifier. Skips specifiers that contain a quotation mark or `$`. */
   dynamicImports: readonly Import[];
   /** Names of the exported values, including `default`. Ignores `export * from`. */
   exports: readonly string[];
@@ -41,7 +41,7 @@ export type Parse = (file: string) => ParsedModule | undefined;
  * @example const module = (await createParser())('/site/boxes.ts');
  */
 export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
-  // Imported on demand: it is large, and needed only for errors.
+  // Imported on demand, because it is large.
   const { parseSync } = await import('rolldown/utils');
   return memoize((file) => {
     // Names of the bundler's virtual modules contain NUL.
@@ -117,7 +117,7 @@ export const moduleHints = {
   json: 'JSON has no comments and no comma before a closing bracket.',
 };
 
-/** The fact of an error of invalid JSON. */
+/** The `fact` of the error for invalid JSON. */
 export const jsonFact = 'The file is not valid JSON.';
 
 /** A parser's message, formatted as a fact. */
@@ -209,14 +209,14 @@ function findThrow(error: unknown, parse: Parse): Spot | undefined {
   const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+)(?::(\d+))?/.exec(stack) ?? [];
   const module = url === undefined ? undefined : parse(fileURLToPath(url));
   if (!module) return undefined;
-  // Compilation errors have no column, but a line with a marker below it.
+  // The stack of a compilation error has no column. It shows the source line with a `^` below the position.
   const marker = /^( *)\^/m.exec(stack)?.[1]?.length ?? 0;
   const linesBefore = module.source.split('\n', Number(line) - 1);
   const lineStart = linesBefore.reduce((sum, text) => sum + text.length + 1, 0);
   return { ...module, offset: lineStart + Number(column ?? marker + 1) - 1 };
 }
 
-/** The offset of the first error in a JSON text; undefined if it is valid. V8 reports no position for most errors. */
+/** The offset of the first error in a JSON text; undefined if it is valid. V8 omits the position from some errors. */
 export async function findJsonError(text: string): Promise<number | undefined> {
   const { parse } = await import('jsonc-parser');
   const errors: ParseError[] = [];

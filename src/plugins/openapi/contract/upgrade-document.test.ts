@@ -151,7 +151,7 @@ describe('Swagger 2.0', () => {
     expect(servers).toEqual([{ url }]);
   });
 
-  test('keeps examples of parameters, referenced bodies, media types of operations, the order of headers and descriptions of schemes', async () => {
+  test('keeps parameter examples, referenced bodies, the media types of each operation, header order and scheme descriptions', async () => {
     const { operations, schemes } = await readContract({
       file: 'pets.yaml',
       lint: 'valid',
@@ -186,7 +186,7 @@ paths:
     expect(schemes).toMatchObject([{ kind: 'basic', description: 'Ask for one.' }]);
   });
 
-  test('keeps the schema of a response with an empty list of types, and reports an empty operation', async () => {
+  test('keeps the schema of a response if `produces` is empty, and reports an empty operation', async () => {
     const pets = (get: string) => ({
       file: 'pets.yaml',
       text: `swagger: '2.0'\ninfo: { title: Pets, version: '1' }\npaths:\n  /pets:\n    get: ${get}\n`,

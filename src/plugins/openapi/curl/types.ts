@@ -4,7 +4,7 @@ type Point = { line: number; column: number };
 /** The request of a runnable block; names in braces are replaced with values of earlier responses. */
 export type RunRequest = {
   method: string;
-  /** As written. In `{API}/books`, the first variable is the base address. */
+  /** As written. A variable at the start, as in `{API}/books`, is the base address. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string;

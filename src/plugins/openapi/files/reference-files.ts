@@ -9,7 +9,7 @@ import type { OpenapiData, SiteContract } from '../site/types.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { callbackChannel, callbackFolder } from '../reference/console/oauth/authorize.ts';
 
-/** Publishes each contract, the data of the console, and the page with which the console signs readers in. */
+/** Publishes each contract, the data of the console, and the page that receives the redirect after a sign-in. */
 export function referenceFiles({ contracts }: OpenapiData, site: PluginSite, context: FilesContext): PluginFile[] {
   return [
     ...contracts.flatMap((one) => [...contractFiles(one), ...consoleFiles(one, contracts, site)]),
@@ -17,7 +17,7 @@ export function referenceFiles({ contracts }: OpenapiData, site: PluginSite, con
   ];
 }
 
-/** True if an operation has a sign-in after which the authorization server sends readers back to the site. */
+/** True if an operation supports the authorization code flow, which redirects readers back to the site. */
 function hasSignIn({ contract }: SiteContract): boolean {
   const schemes = contract?.operations.flatMap(({ security }) => security.flat()) ?? [];
   return schemes.some((scheme) => signInFlows(scheme).includes('authorizationCode'));

@@ -7,7 +7,7 @@ const boxes = { id: 'boxes.get', method: 'get', path: '/boxes/{id}' } as Operati
 const change = { id: 'boxes.change', method: 'put', path: '/boxes/{id}' } as Operation;
 const lids = { id: 'lids.get', method: 'get', path: '/lids' } as Operation;
 
-/** The ids of operations that a page with this text mentions. */
+/** The operations that a page with this text mentions, as `id in label url`. */
 function mentioned(source: string): string[] {
   const links = Array.from(source.matchAll(/\]\(\/reference(.*?)\)/g), ([, hash]) => `/base/reference/${hash}`);
   const prose = () => readProse(source, 'guide.mdx');
@@ -62,7 +62,7 @@ test('finds an operation in a guide that also shows it', () => {
   expect([...findMentions([guide], references)]).toEqual([['boxes.get', [{ label: 'Guide', url: '/base/guide/' }]]]);
 });
 
-test('parses only pages with a name between backticks', () => {
+test('parses only pages with the id, path or request of an operation between backticks', () => {
   const prose = vi.fn<() => ReturnType<typeof readProse>>();
   const text = { source: 'boxes.get and `boxes`, /lids', prose };
   const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };

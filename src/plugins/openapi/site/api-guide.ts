@@ -11,7 +11,7 @@ import { requestOf } from './draft/reference.ts';
 import type { OpenapiData, SiteContract } from './types.ts';
 import { placeOf } from '../contract/credentials.ts';
 
-/** The origin of relative servers, and a function that writes a description on one line. */
+/** The origin against which relative server URLs are resolved, and a function that writes a description on one line. */
 type GuideContext = { origin: string; onLine: (markdown: string) => string };
 
 /** Explains in Markdown how to call the APIs of the latest version: addresses, credentials and operations. */
@@ -66,7 +66,7 @@ function guideTo(
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
   const name = contracts.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
   const servers = contract.servers.flatMap((server) => serverLines(server, context));
-  const sandbox = `To test without the real server, run one that behaves like it (Node.js 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`;
+  const sandbox = `To test without the real server, run one that behaves like it (Node.js 20 or newer; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`;
   return [
     `## Call ${name ?? 'the API'}`,
     `Contract: ${files.join(', ')}.`,

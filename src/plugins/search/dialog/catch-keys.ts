@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Captures typed text until `stop` is called, when the dialog appears. Focusing during the tap also opens a phone's
- * keyboard, which later focusing would not.
+ * Captures typed text until `stop` is called, when the dialog appears. Focuses its input immediately,
+ * because a phone opens its keyboard only if the focus moves during the tap.
  */
 export function catchKeys(label: string) {
   const focused = document.activeElement;

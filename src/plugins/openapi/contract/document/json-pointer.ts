@@ -72,7 +72,10 @@ export function resolvePath(document: JsonObject, path: Path, canFollow = (_: Js
   return current;
 }
 
-/** `User` for `#/components/schemas/User` and `#/$defs/User`; undefined for other references. */
+/**
+ * The name of a component or definition: `User` for `#/components/schemas/User`, `#/$defs/User` and
+ * `#/definitions/User`. Undefined for other references.
+ */
 export function referenceName(reference: string): string | undefined {
   const path = parsePointer(reference);
   const isShared =

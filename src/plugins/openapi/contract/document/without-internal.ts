@@ -32,7 +32,7 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     const parts = Object.entries(visible).flatMap(([key, part]): [string, unknown][] => {
       const kind = kindOf(key, part, keysAreNames);
       if (kind !== 'data' && isInternal(part)) return [];
-      const keyNames = sameObject.has(key) ? properties : noNames;
+      const keyNames = sameObjectKeys.has(key) ? properties : noNames;
       const cleaned =
         kind === 'data' ? part : removeParts(part, kind === 'names', keysAreNames ? outerNames : keyNames);
       const shown = keysAreNames ? cleaned : removeNames(key, cleaned, properties);
@@ -158,7 +158,7 @@ type Names = ReadonlySet<unknown>;
 const noNames: Names = new Set();
 
 /** Keywords whose schemas apply to the same value as the schema around them. */
-const sameObject = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas']);
+const sameObjectKeys = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas']);
 
 /** Other keywords that name properties. */
 const namingKeys = new Set(['required', 'dependentRequired', 'encoding']);
@@ -167,7 +167,7 @@ const namingKeys = new Set(['required', 'dependentRequired', 'encoding']);
 function namesProperties(value: JsonObject): boolean {
   // `required` of a parameter or body is a boolean.
   return Object.entries(value).some(
-    ([key, part]) => (sameObject.has(key) || namingKeys.has(key)) && typeof part === 'object',
+    ([key, part]) => (sameObjectKeys.has(key) || namingKeys.has(key)) && typeof part === 'object',
   );
 }
 
@@ -189,7 +189,7 @@ function namesOnly(schema: unknown, names: Names): boolean {
   return Object.keys(others).length === 0 && named.length > 0 && named.every((name) => names.has(name));
 }
 
-/** A list of names, or a map from names to parts or to other names, without some of the names. */
+/** Removes `names` from a list, or from the keys of a map and the lists in it. */
 function withoutNames(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.filter((name) => !names.has(name));
   if (!isObject(value)) return value;

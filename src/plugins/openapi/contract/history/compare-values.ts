@@ -30,7 +30,7 @@ function compareTypes(before: SchemaNode, after: SchemaNode): ValueChange | unde
   return { fact: { kind: 'type', before: typeText(before), after: typeText(after) }, narrows, widens };
 }
 
-/** The basic types of a node. The label of a list also names the type of its items, so labels cannot be compared. */
+/** The basic types of a node. The `type` of an array also names that of its items, so `type` cannot be compared. */
 export function typesOf(node: SchemaNode): string[] {
   const { type, items, prefixItems, variants, properties, additionalProperties } = node;
   if (items || prefixItems) return ['array'];

@@ -67,7 +67,7 @@ describe('a value that matches no alternative', () => {
     ]);
   });
 
-  it('is explained by the errors within the intended alternative', () => {
+  it('is reported with the errors within the intended alternative', () => {
     expect(
       check({ type: 'array', items: pet }, [
         { kind: 'cat', name: 'Mia' },
@@ -81,7 +81,7 @@ describe('a value that matches no alternative', () => {
     ]);
   });
 
-  it('is explained by all alternatives and their common errors if none is nearest', () => {
+  it('is reported with all alternatives and their common errors if none is closest', () => {
     const even = {
       anyOf: [{ required: ['id', 'name'] }, { required: ['id', 'slug'] }, { title: 'Hidden', required: ['id', 'x'] }],
     };
@@ -91,7 +91,7 @@ describe('a value that matches no alternative', () => {
     ]);
   });
 
-  it('is explained by the values or types that the alternatives accept', () => {
+  it('is reported with the values or types that the alternatives accept', () => {
     expect(check(pet, { kind: 'bird' })).toEqual(['Body, kind: the value does not match any of ["cat","dog"]']);
     const words = { oneOf: [{ const: 'up' }, { enum: ['down', 'left'] }, { type: 'null' }] };
     expect(check(words, 'right')).toEqual(['Body: the value does not match any of ["up","down","left"]']);

@@ -11,7 +11,7 @@ export type ConsoleValues = {
   /** By `parameterKey`. */
   parameters: Readonly<Record<string, string>>;
   /** `requirementKey` of the security requirement that the request follows; empty without a requirement. */
-  placement: string;
+  requirement: string;
   /** True if the browser sends and stores cookies of the server. */
   withCookies: boolean;
   /** Media type of the body. */
@@ -66,7 +66,7 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
     parameters: Object.fromEntries(
       parameters.map((parameter) => [parameterKey(parameter), exampleField(parameter, operation.firstExample)]),
     ),
-    placement: tokenRequirement ? requirementKey(tokenRequirement) : '',
+    requirement: tokenRequirement ? requirementKey(tokenRequirement) : '',
     withCookies: (tokenRequirement ?? first).some(isSentByBrowser),
     type,
     body: firstBody(operation, type),
@@ -130,14 +130,15 @@ function isSecret(schema: unknown): boolean {
 /** The stored values that the operation's form still accepts, completed with initial values. */
 export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
   const initial = initialValues(operation);
-  const { parameters, placement, withCookies, type, body, bodies, files } = asObject(stored);
+  const { parameters, requirement, withCookies, type, body, bodies, files } = asObject(stored);
   // Only drafts of this page contain files: storage and links contain JSON.
   const hasFiles = Object.values(asObject(files)).some((list) => asArray(list)[0] instanceof File);
-  const isPlacement = placement === '' || operation.security.some((one) => requirementKey(one) === placement);
+  const isKnownRequirement =
+    requirement === '' || operation.security.some((one) => requirementKey(one) === requirement);
   const media = operation.body?.content.find((one) => one.type === type);
   return {
     parameters: { ...initial.parameters, ...textsOf(parameters) },
-    placement: (isPlacement ? asText(placement) : undefined) ?? initial.placement,
+    requirement: (isKnownRequirement ? asText(requirement) : undefined) ?? initial.requirement,
     withCookies: typeof withCookies === 'boolean' ? withCookies : initial.withCookies,
     type: media?.type ?? initial.type,
     body: media && typeof body === 'string' ? body : firstBody(operation, media?.type ?? initial.type),

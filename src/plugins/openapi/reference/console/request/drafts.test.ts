@@ -88,13 +88,13 @@ describe('drafts of the console', () => {
   });
 
   it('keep values that fit another version of the operation', async () => {
-    await type({ body: '{}', placement: 'gone', parameters: { 'path-id': '5', 'header-X-Trace': 'abc' } });
+    await type({ body: '{}', requirement: 'gone', parameters: { 'path-id': '5', 'header-X-Trace': 'abc' } });
     const { openDraft } = await load();
     const other = makeOperation({
       parameters: [makeParameter('id', { in: 'path', required: true, example: '1' })],
       body: { required: true, content: [{ ...json({}), type: 'application/xml' }] },
     });
-    expect(openDraft(other, true)).toMatchObject({ type: 'application/xml', body: example, placement: '' });
+    expect(openDraft(other, true)).toMatchObject({ type: 'application/xml', body: example, requirement: '' });
     expect(openDraft(other, true).parameters['path-id']).toBe('5');
     expect(openDraft(makeOperation(), true)).toMatchObject({ type: '', body: '' });
   });
@@ -155,7 +155,7 @@ describe('drafts of the console', () => {
     '[]',
     '"x"',
     '{"things.change put /things/{id}":5}',
-    '{"things.change put /things/{id}":{"body":7,"type":"application/json","parameters":{"path-id":[]},"withCookies":1,"placement":{}}}',
+    '{"things.change put /things/{id}":{"body":7,"type":"application/json","parameters":{"path-id":[]},"withCookies":1,"requirement":{}}}',
   ])('begin with the initial values if the storage contains %s', async (text) => {
     stored.set(key, text);
     const { openDraft } = await load();

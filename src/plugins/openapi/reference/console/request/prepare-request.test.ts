@@ -49,8 +49,8 @@ describe('the request', () => {
 
   it('carries the token in the place that the reader chooses', () => {
     const operation = makeOperation({ path: '/me', security: [[bearer], [query], [header]] });
-    const sent = (placement: string) => {
-      const { url, headers } = prepare(operation, { placement });
+    const sent = (requirement: string) => {
+      const { url, headers } = prepare(operation, { requirement });
       return { url: url.replace('http://localhost:8080', ''), headers };
     };
     expect(sent('bearer')).toEqual({ url: '/me', headers: { Authorization: 'Bearer a.b+c' } });
@@ -121,10 +121,10 @@ describe('a request that needs several schemes', () => {
     const either = makeOperation({ path: '/me', security: [[a], [b]] });
     for (const one of [a, b]) {
       const withCookies = expected(one).credentials === 'include';
-      expect(prepare(either, { placement: one.name, withCookies }, as)).toEqual({ method: 'PUT', ...expected(one) });
+      expect(prepare(either, { requirement: one.name, withCookies }, as)).toEqual({ method: 'PUT', ...expected(one) });
     }
     const optional = makeOperation({ path: '/me', security: [[a, b]], securityOptional: true });
-    expect(prepare(optional, { placement: '', withCookies: false }, as)).toEqual({ method: 'PUT', ...expected() });
+    expect(prepare(optional, { requirement: '', withCookies: false }, as)).toEqual({ method: 'PUT', ...expected() });
   });
 
   it('sends one Authorization header, because a request can have only one', () => {

@@ -66,8 +66,8 @@ function contentType(chosen: string, body: PreparedRequest['body']): string | un
 }
 
 /** The reader's credentials for the chosen requirement, without duplicate headers. */
-function sentCredentials(operation: ConsoleOperation, { placement }: ConsoleValues, tokens: Tokens) {
-  const fields = requirementOf(operation, placement).flatMap((scheme) => {
+function sentCredentials(operation: ConsoleOperation, { requirement }: ConsoleValues, tokens: Tokens) {
+  const fields = requirementOf(operation, requirement).flatMap((scheme) => {
     const token = tokens[scheme.credential] ?? '';
     if (token === '') return [];
     const basic = scheme.kind === 'basic' ? encodeBasic(token) : '';

@@ -45,7 +45,7 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
     const current = latestValues();
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {
       await import('../oauth/grants.ts')
-        .then(({ renewExpired }) => renewExpired(server, requirementOf(operation, current.placement)))
+        .then(({ renewExpired }) => renewExpired(server, requirementOf(operation, current.requirement)))
         // The API reports an expired token.
         .catch(console.warn);
     }

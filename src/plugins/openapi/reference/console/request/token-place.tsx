@@ -12,15 +12,15 @@ export function TokenPlace({ form: { operation, server, tokens, values, change }
   const words = { and: message('and'), certificate: message('certificate') };
   const sendable = security.filter((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   const choices = [...new Map(sendable.map((requirement) => [requirementKey(requirement), requirement])).values()];
-  const chosen = choices.find((requirement) => requirementKey(requirement) === values.placement) ?? [];
+  const chosen = choices.find((requirement) => requirementKey(requirement) === values.requirement) ?? [];
   const missing = chosen.filter(
     (scheme) => hasCredential(scheme) && !isSentByBrowser(scheme) && !tokens[scheme.credential],
   );
   const schemes = security.flat();
 
-  function choose(placement: string) {
-    const requirement = choices.find((one) => requirementKey(one) === placement);
-    change({ placement, ...(requirement?.some(isSentByBrowser) && { withCookies: true }) });
+  function choose(key: string) {
+    const requirement = choices.find((one) => requirementKey(one) === key);
+    change({ requirement: key, ...(requirement?.some(isSentByBrowser) && { withCookies: true }) });
   }
 
   return (
@@ -31,7 +31,7 @@ export function TokenPlace({ form: { operation, server, tokens, values, change }
           notes={[
             missing.length > 0 && message('noToken', { places: missing.map((scheme) => placeOf(scheme)).join(', ') }),
           ]}
-          value={values.placement}
+          value={values.requirement}
           options={[
             ...choices.map((one) => ({ value: requirementKey(one), label: placesOf(one, choices, words) })),
             { value: '', label: message('nowhere') },
