@@ -32,6 +32,13 @@ test('uses the first line of an HTML error page, and the whole JSON of an error 
   expect(listErrors({ responses }).map(({ text }) => text)).toEqual(['Error: "a"', '{"connected":false}']);
 });
 
+test('leaves out errors without a readable text: other HTML pages, blank texts and numbers', () => {
+  const responses = [
+    response('502', { page: '<html>\n<h1>Bad gateway</h1>', blank: ' \n', number: 502, text: 'Down' }),
+  ];
+  expect(listErrors({ responses }).map(({ text }) => text)).toEqual(['Down']);
+});
+
 test("prefers an error's `message` to an `error` that only names the status", () => {
   const named = { statusCode: 400, error: 'Bad Request', message: 'email must be an email' };
   const responses = [response('400', { email: named, blank: { error: '', message: 'No name' } })];
