@@ -115,5 +115,5 @@ test.each(['// ', '  /** ', ' * ', '{/* '])('a comment that starts with "%s" has
   expect(check(`a\n${widest}b`)).toEqual([
     { path: 'src/a.ts', line: 2, fact: 'The comment has 121 columns; the maximum is 120.' },
   ]);
-  expect([`const a = '${widest}b';`, `// Made from A 1.0.\n${widest}b`].flatMap(check)).toEqual([]);
+  expect([`const a = '${widest}b';`, `// Generated from A 1.0.\n${widest}b`].flatMap(check)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { lineOf, type Violation, type Rule, type SourceFile } from './source.ts'
 const maxLines = 500;
 const maxColumns = 120;
 
-const isGenerated = (text: string): boolean => text.startsWith('// Made from ');
+const isGenerated = (text: string): boolean => text.startsWith('// Generated from ');
 
 /** Reports files too long to take in. Generated files are exempt. */
 export function checkLength({ path, text }: SourceFile): Violation[] {

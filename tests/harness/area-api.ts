@@ -1,4 +1,4 @@
-// Made from AREA API 0.4; change the contract instead.
+// Generated from AREA API 0.4. Edit the contract instead of this file.
 
 /** A new account. Other fields are ignored. */
 export type Registration = {

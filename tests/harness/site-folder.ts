@@ -18,7 +18,7 @@ import { areaDocsWith, cacheHome, type Env } from './sites.ts';
 /** Files by their paths, as an author writes them. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A temporary site that a test edits and runs commands on. It is outside the repository unless the test passes a folder. */
+/** A temporary site that a test edits and runs commands on, outside the repository unless the test passes a folder. */
 export type SiteFolder = {
   path: string;
   write: (files: Files) => void;

@@ -1,4 +1,4 @@
-import { badTokens, everyMinute, type Sandbox, type Sending } from './open-sandbox.ts';
+import { badTokens, everyMinute, type Sandbox, type RequestParts } from './open-sandbox.ts';
 
 /** Sends the requests of a recording; returns the last response, which is the recorded one. */
 export type Scenario = (sandbox: Sandbox) => Promise<Response>;
@@ -15,16 +15,16 @@ const login =
   };
 /** One of the four operations that read only the cookie. */
 const session =
-  (method: string, path: string, cookie?: (s: Sandbox) => Promise<Sending>): Scenario =>
+  (method: string, path: string, cookie?: (s: Sandbox) => Promise<RequestParts>): Scenario =>
   async (s) =>
     s.send(method, path, await cookie?.(s));
-const annsCookie = async (s: Sandbox): Promise<Sending> => ({ cookie: (await s.user('ann')).token });
-const adminsCookie = async (s: Sandbox): Promise<Sending> => {
+const annsCookie = async (s: Sandbox): Promise<RequestParts> => ({ cookie: (await s.user('ann')).token });
+const adminsCookie = async (s: Sandbox): Promise<RequestParts> => {
   const { email } = await s.admin();
   const response = await s.send('POST', '/api/auth/login', { body: { email, password: 'correct' } });
   return { cookie: ((await response.json()) as { token: string }).token };
 };
-const cookieOfDeletedUser = async (s: Sandbox): Promise<Sending> => {
+const cookieOfDeletedUser = async (s: Sandbox): Promise<RequestParts> => {
   const { id, token } = await s.user('ann');
   await s.send('DELETE', `/api/users/${id}`, { bearer: token });
   return { cookie: token };
@@ -60,8 +60,8 @@ const onUser =
   async (s: Sandbox): Promise<Response> => {
     const other = await s.user('other');
     const { id, token } = await s[as](as);
-    const sending = { bearer: token, ...(body !== undefined && { body }) };
-    return s.send(method, `/api/users/${path({ own: id, other: other.id })}`, sending);
+    const parts = { bearer: token, ...(body !== undefined && { body }) };
+    return s.send(method, `/api/users/${path({ own: id, other: other.id })}`, parts);
   };
 const own = ({ own: id }: { own: number }) => id;
 const other = ({ other: id }: { other: number }) => id;

@@ -1,9 +1,9 @@
 import type { Operation } from '../../src/plugins/openapi/contract/types.ts';
 import type { Scenario } from './account-scenarios.ts';
-import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
+import { badTokens, type Sandbox, type RequestParts } from './open-sandbox.ts';
 
-/** Recordings that are the same for many operations: the request for each. */
-const requests: Readonly<Record<string, (token: string) => Sending | Promise<Sending>>> = {
+/** Requests by name of recording, for recordings that many operations share. */
+const requests: Readonly<Record<string, (token: string) => RequestParts | Promise<RequestParts>>> = {
   'no-token': () => ({}),
   'lower-case-bearer-word': (token) => ({ headers: { Authorization: `bearer ${token}` } }),
   'garbage-token': async () => ({ bearer: await badTokens.garbage() }),
@@ -33,12 +33,12 @@ const ids: Readonly<Record<string, string>> = {
 
 /** The scenario of a recording that many operations share. */
 export function commonScenario({ method, path }: Operation, recording: string): Scenario | undefined {
-  const sending = requests[recording];
+  const parts = requests[recording];
   const id = ids[recording];
-  if (!sending && id === undefined) return undefined;
+  if (!parts && id === undefined) return undefined;
   return async (s: Sandbox) => {
     const { token } = await s.user('ann');
     const address = path.replace(/\{[^}]+\}/, id ?? '1');
-    return s.send(method.toUpperCase(), address, sending ? await sending(token) : { bearer: token });
+    return s.send(method.toUpperCase(), address, parts ? await parts(token) : { bearer: token });
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { operations } from './check-response.ts';
-import { openSandbox, type Sending } from './open-sandbox.ts';
+import { openSandbox, type RequestParts } from './open-sandbox.ts';
 
 const count = 2000;
 
@@ -97,14 +97,14 @@ test(`${count} requests from a seed get responses that the contract describes, a
     if (!s.state.users.some(({ id: own }) => own === admin.id)) admin = await s.admin(`admin${s.state.lastIds.users}`);
     const tokens: Record<string, string> = { bearer: admin.token, user: user.token, bad: 'bad' };
     const isSent = operation.method !== 'get';
-    const sending: Sending = {
+    const parts: RequestParts = {
       ...(isSent && one.body !== undefined && { body: one.body }),
       ...(operation.id.startsWith('oauth.') && { query: `${new URLSearchParams(parameters)}` }),
       ...(tokens[place] !== undefined && { bearer: tokens[place] }),
       ...(place === 'cookie' && { cookie: admin.token }),
     };
     const path = operation.path.replace(/\{[^}]+\}/, one.id);
-    const response = await s.send(operation.method.toUpperCase(), path, sending);
+    const response = await s.send(operation.method.toUpperCase(), path, parts);
     expect(response.status === 500 ? await response.text() : '<pre>Error').toMatch(known500);
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     s.minutes(one.minutes);

@@ -1,5 +1,5 @@
 import type { Scenario } from './account-scenarios.ts';
-import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
+import { badTokens, type Sandbox, type RequestParts } from './open-sandbox.ts';
 
 /** The query of a callback: `state` from the start of the sign-in, and `code` or `error` from the provider. */
 const back = (code: string | undefined, state?: object | string, error?: string): string => {
@@ -14,11 +14,11 @@ const services = { redirect_to: '/services' };
 const dashboard = { redirect_to: '/dashboard' };
 const elsewhere = { redirect_to: 'https://other.example/x' };
 
-const ann = async (s: Sandbox): Promise<Sending> => ({ cookie: (await s.user('ann')).token });
+const ann = async (s: Sandbox): Promise<RequestParts> => ({ cookie: (await s.user('ann')).token });
 const start =
-  (name: string, sending: (s: Sandbox) => Promise<Sending>): Scenario =>
+  (name: string, parts: (s: Sandbox) => Promise<RequestParts>): Scenario =>
   async (s) =>
-    s.send('GET', `/api/oauth/${name}`, await sending(s));
+    s.send('GET', `/api/oauth/${name}`, await parts(s));
 
 const starts = (name: string): Record<string, Scenario> => ({
   [`oauth.${name} bearer`]: start(name, async (s) => ({ bearer: (await s.user('ann')).token })),
@@ -83,9 +83,9 @@ const callbacks = (name: string): Record<string, Scenario> => {
 
 const google = '/api/oauth/google/callback';
 const fromGoogle =
-  (code: string | undefined, state?: object | string, sending: Sending = {}, error?: string): Scenario =>
+  (code: string | undefined, state?: object | string, parts: RequestParts = {}, error?: string): Scenario =>
   (s) =>
-    s.send('GET', google, { ...sending, query: back(code, state, error) });
+    s.send('GET', google, { ...parts, query: back(code, state, error) });
 const linking =
   (code: string): Scenario =>
   async (s) => {

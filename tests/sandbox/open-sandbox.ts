@@ -6,7 +6,7 @@ import { checkResponse } from './check-response.ts';
 export const secret = 'secret of the tests';
 
 /** The parts of a request besides its address. */
-export type Sending = {
+export type RequestParts = {
   body?: unknown;
   /** A raw body with its type. */
   raw?: { text: string; type?: string };
@@ -21,7 +21,7 @@ export type Account = { id: number; token: string; email: string };
 /** AREA's sandbox, empty. Each of its responses is checked against the contract. */
 export type Sandbox = {
   state: State;
-  send: (method: string, path: string, sending?: Sending) => Promise<Response>;
+  send: (method: string, path: string, parts?: RequestParts) => Promise<Response>;
   /** Registers an account, or returns the existing one with this name. */
   user: (name: string) => Promise<Account>;
   /** Registers or returns an account with the role `admin`. Its token lacks the role until the next login. */

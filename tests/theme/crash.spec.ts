@@ -43,6 +43,7 @@ for (const name of names) {
     await expect(page.locator(originals[name] ?? '')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Deep' })).toBeVisible();
     for (const other of names.filter((one) => one !== name)) await expect(page.locator(`#own-${other}`)).toHaveCount(1);
+    // The next page has no admonition.
     if (name === 'Admonition') return;
     await page.getByRole('link', { name: 'Start' }).first().click();
     await expect(page).toHaveURL(/\/base\/$/);

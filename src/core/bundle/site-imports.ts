@@ -8,8 +8,9 @@ import { isSiteFile } from './is-site-file.ts';
 const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
- * An importer without a path: Vite then resolves packages from the root, which is the engine's folder. With the path of
- * a file there, Vite would not convert CommonJS packages for the browser if the folder is in `node_modules`.
+ * An importer that is not a file path, so that Vite resolves packages from its root, the engine's folder. With the path
+ * of a file in that folder, Vite would not convert CommonJS packages for the browser if the engine is installed in
+ * `node_modules`.
  */
 const rootImporter = 'area-docs';
 

@@ -39,7 +39,7 @@ test('redirects old addresses in each locale, to the page in that locale or to a
   });
 });
 
-test('an address that the author wrote replaces an equal one derived for another locale', () => {
+test('a redirect from an explicit `/fr/…` address overrides the one derived for that locale', () => {
   const redirects = [
     { from: ['/fr/old'], to: '/other' },
     { from: ['/old'], to: '/guide' },

@@ -12,7 +12,7 @@ test('a copy of a stand-in names the package, too', () => {
   expect(standInName({ ...(standIn('missing') as object), plain: {} })).toBe('missing');
 });
 
-test('only stand-ins from the exports of a module have a path', () => {
+test('only stand-ins that are properties of exports have a path, not results of calls or modules with own exports', () => {
   const missing = standIn('missing') as { themes: { dark: () => unknown } };
   expect(exportPathOf(missing.themes.dark)).toEqual(['themes', 'dark']);
   for (const value of [missing.themes.dark(), standIn('missing', { own: 1 }), {}]) {

@@ -29,7 +29,7 @@ test('counts how long a process waits for a processor on Linux, and returns 0 on
   }
 });
 
-test('adds the longest wait of a thread since the previous call, and keeps the total when threads end', () => {
+test('adds the longest wait of any thread since the previous call, and keeps the total when threads end', () => {
   setWait('1', 2);
   setWait('2', 40);
   const countWait = countProcessorWait(1, join(folder, 'proc'));

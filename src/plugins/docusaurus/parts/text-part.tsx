@@ -6,9 +6,9 @@ export type Props = Readonly<Record<string, unknown>>;
 export type Replaced = { Original: ComponentType<Props>; props: Props };
 
 /**
- * A part of articles that a file of `src/theme` replaces. A file that wraps the original part has to pass that part all
- * props that it receives. One of the props, `replaced`, contains the original part, because React context is not
- * available during the build.
+ * Returns a component that renders a file of `src/theme` in place of a part of articles. If the file wraps the original
+ * (`wraps`), the prop `replaced` contains the original, because React context is not available during the build. Such a
+ * file must pass all its props on to the original.
  */
 export function textPart(Replacement: ComponentType<Props>, file: PartFile, wraps: boolean): ComponentType<Props> {
   const Part = nameFailure(Replacement, file);

@@ -20,9 +20,10 @@ const token = new RegExp(
 );
 
 /**
- * Splits a command as a shell does; variables become names in braces: `{TOKEN}`. Rejects all other expansions and a
- * second command, because a runnable block is one request. The package `shell-quote` is not an option:
- * it accepts unclosed quotes, backticks and `$(…)` silently, and does not join continued lines.
+ * Splits a command as a shell does; variables become names in braces: `{TOKEN}`. Rejects command substitution, `*`,
+ * other uses of `$`, and a second command, because a runnable block is one request. Takes `?`, `[…]`, `~` and `{a,b}`
+ * literally. The package `shell-quote` is not an option: it accepts unclosed quotes, backticks and `$(…)` silently, and
+ * does not join continued lines.
  */
 export function readShellWords(command: string): string[] {
   const words: string[] = [];
@@ -77,6 +78,7 @@ function failAt(text: string): never {
   if (syntax === "'" || syntax === '"') {
     fail(`A quote \`${syntax}\` is not closed.`, 'Close it, or write a backslash before it.');
   }
-  const hint = 'Quote strings that contain shell metacharacters; keep values with `keep="TOKEN=/token"`.';
+  const hint =
+    'Quote strings that contain shell metacharacters. To reuse a value of a response, add `keep="TOKEN=/token"` to the block that receives it.';
   fail(`\`${syntax}\` cannot be part of a single request.`, hint);
 }

@@ -19,7 +19,7 @@ export function suggestionsOf(edition: IndexedEdition): Suggestion[] {
   return [...sections, ...linked.slice(0, MAX_LINKED)];
 }
 
-/** Pages and headings that the home page links to, in page order. */
+/** Pages and headings that the home page links to, in the order of its links. */
 function linkedFromHome({ pages, homeUrl, sections }: IndexedEdition): Suggestion[] {
   const home = pages.find(({ url }) => url === homeUrl);
   const byUrl = new Map(pages.map((page) => [page.url, page]));

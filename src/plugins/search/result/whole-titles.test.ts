@@ -8,13 +8,13 @@ async function firstOf(query: string, ...pages: ReturnType<typeof makeSearchPage
   return first?.url;
 }
 
-test('the title of an error, typed in full, leads to the error, although its page has the words, too', async () => {
+test('ranks an error first for its full title, even if the page contains the same words', async () => {
   const error: Section = { id: 'error-500', title: 'SyntaxError …', path: [], isError: true, blocks: [] };
   const page = makeSearchPage('/a/', 'Log in', { text: 'Returns a SyntaxError for a body that is cut off.' });
   expect(await firstOf('SyntaxError …', { ...page, sections: [...page.sections, error] })).toBe('/a/#error-500');
 });
 
-test('ranks a title that was typed word for word above another title with these words', async () => {
+test('ranks a title that equals the query above a section that only quotes it', async () => {
   const quoting = makeSearchPage('/a/', 'A', { headings: { 'An area runs': 'See “When an area runs” there.' } });
   const typed = makeSearchPage('/b/', 'B', { headings: { 'When an area runs': 'Every minute.' } });
   expect(await firstOf('When an area runs', quoting, typed)).toBe('/b/#when-an-area-runs');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { consoleData } from '../output/console-data.ts';
 import { readContract } from '../read-contract.ts';
 import type { Contract } from '../types.ts';
@@ -38,18 +38,7 @@ describe('the servers of an operation', () => {
     });
   });
 
-  it('name the origins that may read responses, and a workaround for others', async () => {
-    const withOrigins = text.replace(
-      "[{ url: 'https://api.example.com' }]",
-      "[{ url: 'https://api.example.com', x-cors-origins: ['https://a.example'], x-cors-hint: Go there. }]",
-    );
-    const { servers } = await readContract({ file: 'openapi.yaml', text: withOrigins, lint: 'valid' });
-    expect(servers).toEqual([
-      { url: 'https://api.example.com', corsOrigins: ['https://a.example'], corsHint: 'Go there.' },
-    ]);
-  });
-
-  it("fall back in the console to the contract's servers, including configured ones", async () => {
+  it("fall back in the console to the contract's servers, or to the configured servers that replace them", async () => {
     const contract = { ...(await read()), servers: [{ url: 'http://localhost:1' }] };
     expect(consoleData(contract).map(({ servers }) => servers[0]?.url)).toEqual([
       'https://files.example.com',
@@ -58,4 +47,15 @@ describe('the servers of an operation', () => {
       'http://localhost:1',
     ]);
   });
+});
+
+test('reads the origins that a server allows to read responses, and the hint for all other origins', async () => {
+  const withOrigins = text.replace(
+    "[{ url: 'https://api.example.com' }]",
+    "[{ url: 'https://api.example.com', x-cors-origins: ['https://a.example'], x-cors-hint: Go there. }]",
+  );
+  const { servers } = await readContract({ file: 'openapi.yaml', text: withOrigins, lint: 'valid' });
+  expect(servers).toEqual([
+    { url: 'https://api.example.com', corsOrigins: ['https://a.example'], corsHint: 'Go there.' },
+  ]);
 });

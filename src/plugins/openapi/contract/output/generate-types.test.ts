@@ -44,7 +44,7 @@ components:
 `,
   });
   expect(generateTypes(contract)).toMatchInlineSnapshot(`
-    "// Made from Things 1; change the contract instead.
+    "// Generated from Things 1. Edit the contract instead of this file.
 
     /** Number of a thing. */
     export type Id = number;
@@ -102,7 +102,7 @@ components:
 `;
   const types = generateTypes(await readContract({ file: 'openapi.yaml', text, lint: 'none' }));
   expect(types).toMatchInlineSnapshot(`
-    "// Made from Odd 1; change the contract instead.
+    "// Generated from Odd 1. Edit the contract instead of this file.
 
     export type Record_ = {
       part?: string;
@@ -156,7 +156,7 @@ components:
   expect(line).toContain('Plain = { list?: { x?: "a" | "b"; }[]; };');
 });
 
-it('keeps line breaks in titles and names from ending a comment or literal', async () => {
+it('prevents line breaks in titles and names from ending a comment or literal', async () => {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Odd\nexport type Forged = 1;', version: '1\r\n2' },
@@ -164,7 +164,9 @@ it('keeps line breaks in titles and names from ending a comment or literal', asy
     components: { schemas: { A: { type: 'object', properties: { 'a\nb': { enum: ['c\r\nd'] } } } } },
   });
   const types = generateTypes(await readContract({ file: 'openapi.json', text, lint: 'none' }));
-  expect(types.split('\n')[0]).toBe('// Made from Odd export type Forged = 1; 1 2; change the contract instead.');
+  expect(types.split('\n')[0]).toBe(
+    '// Generated from Odd export type Forged = 1; 1 2. Edit the contract instead of this file.',
+  );
   expect(types).toContain(String.raw`'a\nb'?:`);
   expect(types).not.toContain('c\r');
 });

@@ -25,7 +25,7 @@ export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'ver
     (raw) => `${comment(raw.operation, 'summary')}${literal(raw.name)}: ${operationType(raw, typeOf)};\n`,
   );
   return [
-    `// Made from ${`${contract.title} ${contract.version}`.replaceAll(/\s+/g, ' ')}; change the contract instead.\n`,
+    `// Generated from ${`${contract.title} ${contract.version}`.replaceAll(/\s+/g, ' ')}. Edit the contract instead of this file.\n`,
     ...shared,
     `export type Operations = ${typeWith(operations)};\n`,
   ].join('\n');

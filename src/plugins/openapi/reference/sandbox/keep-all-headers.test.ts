@@ -3,7 +3,7 @@ import { keepAllHeaders } from './keep-all-headers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('requests and responses of the browser are instances of the classes that replace its own', () => {
+test('native requests and responses are instances of the replacement classes', () => {
   const headers = { Accept: 'text/plain' };
   const [request, response] = [new Request('https://example.com/', { headers }), new Response('a')];
   vi.stubGlobal('Request', Request);

@@ -164,7 +164,7 @@ describe('entered values', () => {
     expect(check({ 'path-id': '7' }, ' ')).toEqual(['body | The body is missing.']);
   });
 
-  it('may be only the files of a form', () => {
+  it('may consist of only files in a form', () => {
     const type = 'multipart/form-data';
     const files = [{ name: 'photo', fileName: 'photo', isMultiple: false, isRequired: true }];
     const schema = { type: 'object', required: ['photo'], properties: { photo: { type: 'string', format: 'binary' } } };
