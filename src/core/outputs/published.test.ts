@@ -180,3 +180,10 @@ test('reports addresses outside the output, with the file that sets them', () =>
     ]
   `);
 });
+
+test('reports a file whose path is a folder at any depth of another file', () => {
+  const deep = 'tools/cli/bin/run.txt';
+  for (const path of ['tools', 'tools/cli', 'tools/cli/bin']) {
+    for (const statics of [[path, deep], [deep, path]]) expect(publish({ statics }).errors, path).toHaveLength(1);
+  }
+});
