@@ -32,7 +32,7 @@ test('every package accepts each Node version that the manifest allows, so that 
 test('the manifest, the lock file, the README and the command line agree on Node', () => {
   expect(packages['']?.engines).toEqual(engines);
   const [first = '', second = ''] = oldest.map((version) => version.replace(/\.0$/, ''));
-  expect(read('README.md')).toContain(`Node ${first}, or ${second} and newer`);
+  expect(read('README.md')).toContain(`from ${first}, or Node ${second} or newer`);
   expect(read('bin/area-docs.js')).toContain(`Node ${first}`);
   const [own = ''] = oldestOf(engines.node).map((version) => version.replace(/\.0$/, ''));
   expect(read('bin/area-docs.js')).toContain(`needs Node ${own} or newer`);

@@ -100,7 +100,10 @@ const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/
 /** Settings of the theme. `itemTypes` are the types of navbar items that default plugins add. */
 export function themeConfig<ItemType extends string = never>(itemTypes: readonly string[]) {
   return object('an object with settings of the theme', {
-    /** Picture in previews of links to pages that set no `image`: a PNG or JPEG in the `static` folder. */
+    /**
+     * Picture in previews of links to pages that have neither an `image` nor a social card: a PNG or JPEG in the
+     * `static` folder. Turn off `socialCards` to use it for all pages without an `image`.
+     */
     image: text.optional(),
     /** Draws a picture of each page for previews of links to it. */
     socialCards: flag.default(true),
