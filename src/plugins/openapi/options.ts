@@ -69,7 +69,7 @@ export const openapi = object(expectedContract, {
   servers: list('a list of servers', server).optional(),
   /** Module that implements the contract, relative to the site folder. `area-docs sandbox` serves it. */
   sandbox: pathInSite('sandbox/server.ts').optional(),
-  /** Server that the console selects first: that of the contract (`contract`, the default) or the sandbox (`sandbox`). */
+  /** Server that the console selects first: that of the contract (`contract`, the default) or the `sandbox`. */
   defaultServer: oneOf('contract', 'sandbox').optional(),
 });
 

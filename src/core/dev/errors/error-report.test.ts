@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SiteError } from '../../base/errors/site-error.ts';
-import { createErrorReport, SETTLED_AFTER } from './error-report.ts';
+import { createErrorReport, overlay, SETTLED_AFTER } from './error-report.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -66,4 +66,9 @@ test('prints the errors of a page once, however often it is requested, until the
   report.forgetPages((url) => url !== '/p/');
   expect(lines.at(-1)).toBe('All errors are fixed.');
   expect(show).toHaveBeenCalledTimes(5);
+});
+
+test('opens a line without a column at its start', () => {
+  const error = new SiteError({ fact: 'Wrong.', place: { file: 'content/a.md', line: 3 } });
+  expect(overlay([...wrong('No place.'), error], '/site').err.loc).toMatchObject({ line: 3, column: 1 });
 });

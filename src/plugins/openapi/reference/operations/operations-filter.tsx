@@ -40,10 +40,7 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
         <Choice name="method" label={message('apiMethod')} values={methods} />
         {groups.length > 0 && <Choice name="group" label={message('apiGroup')} values={groups} />}
         <output className="fine-print">
-          {message(shownCount === total ? 'apiOperations' : 'apiSomeOperations', {
-            count: String(shownCount),
-            total: String(total),
-          })}
+          {message('apiSomeOperations', { count: String(shownCount), total: String(total) })}
         </output>
       </form>
       <div>{children}</div>
