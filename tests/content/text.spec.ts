@@ -42,19 +42,21 @@ test('a wide table scrolls horizontally, even by keyboard', async ({ page, open 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('a cell of an HTML table keeps its alignment', async ({ page, open }) => {
+test('a cell of an HTML table keeps the alignment of its attributes and of its row', async ({ page, open }) => {
   await open('/');
-  const cell = page
-    .getByRole('group', { name: /^Table: Method, Path/ })
-    .getByRole('cell')
-    .first();
-  await expect(cell).toHaveCSS('text-align', 'start');
-  for (const [align, shown] of [
-    ['center', /^(-\w+-)?center$/],
-    ['right', /^(-\w+-)?right$/],
-  ] as const) {
-    await cell.evaluate((element, value) => element.setAttribute('align', value), align);
-    await expect(cell).toHaveCSS('text-align', shown);
+  const table = page.getByRole('group', { name: /^Table: Method, Path/ });
+  for (const role of ['cell', 'columnheader'] as const) {
+    const cell = table.getByRole(role).first();
+    await expect(cell).toHaveCSS('text-align', 'start');
+    await expect(cell).toHaveCSS('vertical-align', 'baseline');
+    await cell.locator('..').evaluate((row) => row.setAttribute('align', 'center'));
+    await expect(cell).toHaveCSS('text-align', /^(-\w+-)?center$/);
+    for (const align of ['left', 'right']) {
+      await cell.evaluate((element, value) => element.setAttribute('align', value), align);
+      await expect(cell).toHaveCSS('text-align', new RegExp(`^(-\\w+-)?${align}$`));
+    }
+    await cell.evaluate((element) => element.setAttribute('valign', 'top'));
+    await expect(cell).toHaveCSS('vertical-align', 'top');
   }
 });
 

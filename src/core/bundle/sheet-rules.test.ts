@@ -2,14 +2,25 @@ import { expect, test } from 'vitest';
 import { sheetRules } from './sheet-rules.ts';
 
 test('finds the names that each selector of a rule needs, in groups too', () => {
-  const css = '@layer a,b;@layer a{nav .x.y>#z{top:0}@media print{P,.x{top:0}}}@font-face{font-family:F}';
+  const css = '@layer a,b;@layer a{nav .x.y>#z{top:0}@media print{P,.x{top:0}}}@font-face{font-family:F}/*!a*/';
   expect(sheetRules(css)).toEqual([
     '@layer a,b;',
     {
       start: '@layer a{',
       rules: [
-        { css: 'nav .x.y>#z{top:0}', needs: [['nav', '.x', '.y', '#z']] },
-        { start: '@media print{', rules: [{ css: 'P,.x{top:0}', needs: [['p'], ['.x']] }] },
+        { selectors: [{ selector: 'nav .x.y>#z', needs: ['nav', '.x', '.y', '#z'] }], block: '{top:0}' },
+        {
+          start: '@media print{',
+          rules: [
+            {
+              selectors: [
+                { selector: 'P', needs: ['p'] },
+                { selector: '.x', needs: ['.x'] },
+              ],
+              block: '{top:0}',
+            },
+          ],
+        },
       ],
     },
     '@font-face{font-family:F}',
@@ -29,5 +40,5 @@ const selectors: [selector: string, needs: string[]][] = [
   ['.größe', []],
 ];
 test.each(selectors)('%s needs %j', (selector, needs) => {
-  expect(sheetRules(`${selector}{top:0}`)).toEqual([{ css: `${selector}{top:0}`, needs: [needs] }]);
+  expect(sheetRules(`${selector}{top:0}`)).toEqual([{ selectors: [{ selector, needs }], block: '{top:0}' }]);
 });

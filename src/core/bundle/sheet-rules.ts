@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse, type ChildNode } from 'postcss';
 import { listFiles } from '../disk/files/list-files.ts';
 
-/** A rule with the names that its selectors need, a group of rules such as a layer, or CSS that every page needs. */
+/** A rule with the names that each selector needs, a group of rules such as a layer, or CSS that every page needs. */
 export type SheetRule =
-  | { css: string; needs: readonly (readonly string[])[] }
+  | { selectors: readonly { selector: string; needs: readonly string[] }[]; block: string }
   | { start: string; rules: readonly SheetRule[] }
   | string;
 
@@ -23,8 +23,14 @@ export function sheetRules(css: string): SheetRule[] {
 }
 
 function rulesOf(nodes: readonly ChildNode[]): SheetRule[] {
-  return nodes.map((node) => {
-    if (node.type === 'rule') return { css: node.toString(), needs: node.selectors.map(neededNames) };
+  return nodes.flatMap((node): SheetRule | [] => {
+    if (node.type === 'comment') return [];
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map((selector) => ({ selector, needs: neededNames(selector) }));
+      // Comments in a selector are only in its raw form.
+      const { length } = node.raws.selector?.raw ?? node.selector;
+      return { selectors, block: node.toString().slice(length) };
+    }
     if (node.type !== 'atrule') return node.toString();
     // The parser leaves out the semicolon of a statement.
     if (node.nodes === undefined) return `${node.toString()};`;

@@ -15,7 +15,7 @@ test('takes the rules that can match an element on a screen, in the order of the
   const page = `<head>${external}${own}</head><p class="w x" id="y">`;
   expect(takeSheets(page, '/all.css', sheets)).toEqual({
     html: `<head>${external}</head><p class="w x" id="y">`,
-    css: '@layer a;@layer a{.x{top:0}tbody,.none{top:1}}#y .x{left:0}',
+    css: '@layer a;@layer a{.x{top:0}tbody{top:1}}#y .x{left:0}',
     links: `<link rel="stylesheet" href="/all.css" data-precedence="theme">${own}`,
   });
 });

@@ -43,9 +43,12 @@ function matchingCss(rules: readonly SheetRule[], names: ReadonlySet<string>): s
   return rules
     .map((rule) => {
       if (typeof rule === 'string') return rule;
-      // The complete sheets load before a reader can print.
+      // The loader adds the complete sheets for printing.
       if ('start' in rule && rule.start === '@media print{') return '';
-      if ('css' in rule) return rule.needs.some((needed) => needed.every((name) => names.has(name))) ? rule.css : '';
+      if ('selectors' in rule) {
+        const matching = rule.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
+        return matching.length > 0 ? matching.map(({ selector }) => selector).join() + rule.block : '';
+      }
       const inner = matchingCss(rule.rules, names);
       return inner && `${rule.start}${inner}}`;
     })
