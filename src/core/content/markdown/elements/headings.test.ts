@@ -65,6 +65,14 @@ test('reports a duplicate id', async () => {
   `);
 });
 
+test.each([
+  ['page.mdx', '<h2 id="x">A</h2>\n\n<h2\n  className="y" id={\'x\'}>B</h2>'],
+  ['page.mdx', '<h2 id={`x`}>A</h2>\n\n## B {#x}'],
+  ['page.md', '<h2 id="x">A</h2>\n\n<H3 id=\'x\'>B</H3>'],
+])('reports a duplicate id of a heading that is a tag at its place: %s %s', async (file, source) => {
+  expect(await errorsOf(source, file)).toMatch(`Two headings have the id "x".\n  at ${file}:3:`);
+});
+
 test('keeps other braces at the end of a heading as text in .md', async () => {
   expect((await compile('## GET /users/{id}\n', 'a.md')).headings).toEqual([
     { level: 2, id: 'get-usersid', text: 'GET /users/{id}' },

@@ -7,15 +7,16 @@ import {
 import { matchPassages } from '../../../base/text/change-passages.ts';
 import { freeSlug, headingSlug } from '../../../base/text/heading-slug.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
+import { literal } from '../faults/component-use.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** Gives every heading an id that is unique in the page, and adds the heading to the notes. */
 export function headings(notes: PageNotes) {
-  const written = notes.source.includes('{#') ? matchPassages(notes.source, writtenId) : [];
-  /** The last offset of each id that a heading sets with `{#id}`. */
-  const reserved = new Map(written.map(({ 1: id = '', index }) => [id, index]));
+  const written = /\{#|<h/i.test(notes.source) ? matchPassages(notes.source, writtenId) : [];
+  /** The last offset of each id that a heading sets. */
+  const reserved = new Map(written.map(({ 1: id, 2: idOfTag = '', index }) => [id ?? idOfTag, index]));
   const used = new Set<string>();
   const counts = new Map<string, number>();
   const add = (name: string, content: string, customId: string | undefined): string => {
@@ -39,7 +40,7 @@ export function headings(notes: PageNotes) {
   };
   const visitJsx = (node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>, context: HastVisitorContext) => {
     const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id');
-    const customId = typeof attribute?.value === 'string' ? attribute.value : undefined;
+    const customId = literal(attribute?.value);
     // A computed id is unknown before rendering.
     if (attribute && customId === undefined) return;
     const id = add(node.name ?? '', context.textContent(node), customId);
@@ -67,6 +68,9 @@ export function headings(notes: PageNotes) {
   });
 }
 
-/** The id in `## Title {#id}`, or before the underline of a heading, with the rest of the line. */
+/**
+ * The id in `## Title {#id}`, or before the underline of a heading, with the rest of the line; or the start of the tag
+ * `<h2 id="id">`, without the bracket.
+ */
 const writtenId =
-  /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$(?:(?<=^[ \t>*+\d.)-]*#{1,6}[ \t].*)|(?=\r?\n[ \t>]*(?:=+|-+)[ \t]*$))/gm;
+  /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$(?:(?<=^[ \t>*+\d.)-]*#{1,6}[ \t].*)|(?=\r?\n[ \t>]*(?:=+|-+)[ \t]*$))|(?<=<)[Hh][1-6]\b[^<>]*?\sid=\{?["'`]([^"'`<>]+)/gm;
