@@ -154,6 +154,16 @@ test.describe('an unknown path', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0);
   });
 
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows the not-found page without a hint about the search', async ({ page, siteUrl }) => {
+      await page.goto(`${siteUrl}nowhere/`);
+      await expect(page.getByText('There is no page at this address.')).toBeVisible();
+      await expect(page.getByText('search at the top')).toBeHidden();
+    });
+  });
+
   test('shows the not-found page after in-site navigation too', async ({ page, open }) => {
     await open('/');
     await page.evaluate(() => {

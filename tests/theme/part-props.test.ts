@@ -70,6 +70,7 @@ test('the props of parts are unchanged', () => {
     title: string;
     text: string;
     hint: string;
+    hintNeedsScript: boolean;
     links: readonly (Link & { description?: string })[];
   }>();
   expectTypeOf<props.AdmonitionProps>().toEqualTypeOf<{

@@ -12,3 +12,11 @@ test('gives a sidebar the label of the dropdown item that links to it', () => {
   const { links } = notFoundProps({ ...layout, navbar: [dropdown], sidebars } as LayoutData, {});
   expect(links.map(({ label }) => label)).toContain('Guide');
 });
+
+test('marks a hint about an item of the navbar, which needs JavaScript', () => {
+  const [layout] = assembleSite(makeSources([makeSource([makePage('a.mdx')], {})])).site.layouts;
+  const propsWith = (navbar: object[]) => notFoundProps({ ...layout, navbar } as LayoutData, {});
+  expect(propsWith([])).toMatchObject({ hint: 'Try one of these pages.', hintNeedsScript: false });
+  const search = { type: 'custom', notFoundHint: 'Search.' };
+  expect(propsWith([search])).toMatchObject({ hint: 'Search.', hintNeedsScript: true });
+});

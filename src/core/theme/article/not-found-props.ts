@@ -21,6 +21,7 @@ export function notFoundProps(layout: LayoutData, descriptions: Readonly<Record<
     title: formatMessage(messages, 'notFound'),
     text: formatMessage(messages, 'notFoundText'),
     hint: hint ?? formatMessage(messages, 'notFoundHint'),
+    hintNeedsScript: hint !== undefined,
     links: isHomeListed ? sections : [home, ...sections],
   };
 }

@@ -3,7 +3,7 @@ import { LinkCards } from '../content/components/cards.tsx';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
 /** The not-found page, with links to the home page and the sections of the site. */
-export function NotFound({ title, text, hint, links }: NotFoundProps) {
+export function NotFound({ title, text, hint, hintNeedsScript, links }: NotFoundProps) {
   return (
     <div className="not-found">
       <p className="not-found-code" aria-hidden="true">
@@ -11,7 +11,7 @@ export function NotFound({ title, text, hint, links }: NotFoundProps) {
       </p>
       <h1>{title}</h1>
       <p className="lead">{text}</p>
-      <p>{hint}</p>
+      <p className={hintNeedsScript ? 'needs-script' : undefined}>{hint}</p>
       <LinkCards links={links} />
     </div>
   );

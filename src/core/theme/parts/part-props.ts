@@ -122,6 +122,8 @@ export type NotFoundProps = {
   title: string;
   text: string;
   hint: string;
+  /** True if the hint names a control that needs JavaScript, such as the search. */
+  hintNeedsScript: boolean;
   /** The home page and the sections of the site. */
   links: readonly CardLink[];
 };
