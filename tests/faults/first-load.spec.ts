@@ -34,6 +34,32 @@ for (const [name, pattern] of Object.entries(parts)) {
   }
 }
 
+for (const [how, body] of [
+  ['is missing', undefined],
+  ['throws an error', 'throw new Error("broken");'],
+] as const) {
+  test(`when the loader ${how}, the page hides controls, and its links and scripts work`, async ({ page, siteUrl }) => {
+    await page.route('**/_assets/index-*.js', (route) =>
+      body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await page.goto(`${siteUrl}start/`);
+    await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+    await expect(page.locator('.color-mode')).toBeHidden();
+    const isClicked = await page.evaluate(() => {
+      const button = document.body.appendChild(document.createElement('button'));
+      return new Promise((resolve) => {
+        button.addEventListener('click', () => resolve(true));
+        button.click();
+        resolve(false);
+      });
+    });
+    expect(isClicked).toBe(true);
+    await page.unrouteAll();
+    await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Part' })).toBeVisible();
+  });
+}
+
 test.describe('a payload of another build, as during a deploy', () => {
   /** Serves the payload of another build, `times` times. */
   async function serveOtherBuild(page: Page, times?: number): Promise<void> {

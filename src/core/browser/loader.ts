@@ -68,3 +68,5 @@ const stopEarlyModules = earlyModules.map((run) => run());
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });
+// Last, for the head script, which makes the page static without it.
+document.documentElement.dataset.loader = '';

@@ -88,4 +88,10 @@ function prepareDocument(options: Options): void {
     event.stopImmediatePropagation();
   };
   addEventListener('click', onClick, true);
+  // Module scripts run before this event. If the loader is blocked, missing or throws, the page is as without scripts.
+  addEventListener('DOMContentLoaded', () => {
+    if ('loader' in dataset) return;
+    dataset.static = '';
+    delete page.__clicks;
+  });
 }
