@@ -1,4 +1,5 @@
-import { expect, test } from '../harness/test.ts';
+import { hold } from '../harness/hold.ts';
+import { expect, interactive, test } from '../harness/test.ts';
 
 test('a printed page has only the text, with complete lines of code and the addresses of external links', async ({
   page,
@@ -30,4 +31,16 @@ test('a printed page has only the text, with complete lines of code and the addr
   });
   // Dark ink, regardless of the mode on the screen.
   expect(lightness).toBeLessThan(80);
+});
+
+test('a page that is printed before the client has loaded has the styles for print', async ({ page, siteUrl }) => {
+  const release = await hold(page, '**/_assets/start-*.js');
+  await page.goto(`${siteUrl}guides/installation/`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(page.getByRole('banner')).toBeVisible();
+  release();
+  await interactive(page);
 });

@@ -60,7 +60,25 @@ function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): 
 }
 
 function startWhenIdle(): void {
-  if (!isConstrained()) whenIdle(start);
+  if (isConstrained()) return;
+  addPrintSheets();
+  whenIdle(start);
+}
+
+/**
+ * Adds the complete style sheets for printing, because the HTML has no rules for it, and the reader may print the page
+ * before the client adds the sheets for screens. Browsers load print sheets with the lowest priority.
+ */
+function addPrintSheets(): void {
+  const source = document.querySelector('noscript[data-sheets]');
+  const sheets = document.createRange().createContextualFragment(source?.textContent ?? '');
+  for (const link of sheets.querySelectorAll('link')) {
+    link.media = 'print';
+    link.dataset.print = '';
+    // Otherwise, React would take it for the sheet for screens.
+    delete link.dataset.precedence;
+  }
+  document.head.append(sheets);
 }
 
 addEventListener('popstate', onPopState);

@@ -130,6 +130,8 @@ async function addSheets(): Promise<void> {
   );
   first?.after(sheets);
   await Promise.all(requests);
+  // Those that the loader added for printing.
+  document.querySelectorAll('link[data-print]').forEach((link) => link.remove());
   assertSheetsLoaded();
   // Otherwise the browser matches each element with two copies of the rules.
   first?.remove();
