@@ -47,6 +47,25 @@ test('reports broken links and anchors as warnings, and finishes the build', asy
   `);
 });
 
+test('names the draft to which a link leads', async () => {
+  using site = makeSite({
+    'site.config.ts': config("redirects: [{ from: '/old', to: '/lost' }],"),
+    'content/start.md': '# Start\n\n[One](./sub/lost.md#part), [two](/lost), [other]\n\n[other]: ./sub/lost.md\n',
+    'content/sub/lost.md': '---\ndraft: true\nslug: /lost\n---\n\n# Lost\n\n## Part\n',
+  });
+  const { output } = await site.run('check');
+  const hint =
+    '→ content/sub/lost.md is a draft, which only `dev` shows. Remove its `draft: true`, or link to another page.';
+  const errors = output.split('✗ ').filter((error) => error.includes(hint));
+  expect(errors.map((error) => error.split('\n', 1)[0])).toEqual([
+    'The link "./sub/lost.md#part" leads nowhere.',
+    'The link "/lost" leads nowhere.',
+    'The link "./sub/lost.md" leads nowhere.',
+    'The redirect to "/lost" leads nowhere.',
+    'The link "/lost" leads nowhere.',
+  ]);
+});
+
 test('ignores broken links and anchors if configured', async () => {
   using site = makeSite({
     'site.config.ts': config("onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',"),

@@ -142,7 +142,7 @@ async function checkRendered(
   // Pages that are not rendered have links, too, and other pages can link to them.
   const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
   const targets = new Set([...linkTargets(files), ...refusedFiles]);
-  const linkInputs = { pages, files: targets, reported, redirects };
+  const linkInputs = { pages, files: targets, reported, redirects, drafts: site.drafts };
   const { defaultLocale } = config.i18n;
   const originals = new Map(site.pages.map(({ url, meta }) => [url, meta.alternates.locales[defaultLocale] ?? url]));
   const broken = checkLinks({ ...linkInputs, rules: config, editionRoutes, originals, placesOf: placesOf(site) });

@@ -79,8 +79,9 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   if (editions.every(isComplete)) {
     for (const locale of config.i18n.locales) append(errors, translatorOf(locale).findUnused());
   }
-  const site = { config, pages, versions, layouts, branches, editionRoutes: ranked.map(({ prefix }) => `${prefix}/`) };
-  return { site, errors };
+  const editionRoutes = ranked.map(({ prefix }) => `${prefix}/`);
+  const omitted = editions.flatMap((edition) => edition.omitted.map(({ route, source }) => [route, source] as const));
+  return { site: { config, pages, drafts: new Map(omitted), versions, layouts, branches, editionRoutes }, errors };
 }
 
 function draftEdition(

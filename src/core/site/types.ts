@@ -16,6 +16,8 @@ import type { DocsVersion } from './editions/versions.ts';
 export type Site = {
   config: ResolvedConfig;
   pages: readonly Page[];
+  /** Files of the drafts that the site leaves out, by route. */
+  drafts: ReadonlyMap<string, string>;
   /** The docs versions of each locale; empty for a site without versions. */
   versions: Readonly<Record<string, readonly DocsVersion[]>>;
   /** One per edition; in each locale, the latest version comes first. */

@@ -29,6 +29,8 @@ type LinkCheck = {
   files: ReadonlySet<string>;
   /** New addresses by old address. */
   redirects?: Redirects;
+  /** Files of omitted drafts, by route. */
+  drafts?: ReadonlyMap<string, string>;
   /** Places of an address in the sources of a page; empty if it was not written there. */
   placesOf: (source: string, href: string) => readonly WrittenLink[];
   /** The address of the same page in the default language, by page address. */
@@ -96,7 +98,7 @@ type Context = LinkCheck & { byRoute: ReadonlyMap<string, PageLinks>; suggest: S
 function faultOf(
   href: string,
   page: PageLinks,
-  { rules, files, redirects = {}, originals, byRoute, suggest }: Context,
+  { rules, files, redirects = {}, drafts, originals, byRoute, suggest }: Context,
 ): Fault | undefined {
   if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => linkForms };
   const withoutHost = withoutOwnHost(href, rules);
@@ -129,6 +131,8 @@ function faultOf(
     }
     // Routes have a slash at both ends, even the routes of files.
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
+    const draft = draftHint(route, drafts);
+    if (draft !== undefined) return brokenLink(draft);
     const near = suggest.route(route ?? url.pathname, page) ?? linkForms;
     const leaveOut = 'Leave out the host, so that the link also works in dev and on other hosts.';
     return brokenLink(withoutHost === undefined ? (suggest.file(href, page) ?? near) : `${near} ${leaveOut}`);
@@ -159,6 +163,13 @@ export function redirectHint(pathname: string, redirects: Redirects, { baseUrl }
   const target = ownValue(redirects, withoutSlash(pathname));
   if (target === undefined) return undefined;
   return `Link to "${target.startsWith(baseUrl) ? `/${target.slice(baseUrl.length)}` : target}".`;
+}
+
+/** The next step for a link to a draft; undefined for other routes. */
+export function draftHint(route: string | undefined, drafts?: ReadonlyMap<string, string>): string | undefined {
+  const file = drafts?.get(route ?? '');
+  if (file === undefined) return undefined;
+  return `${file} is a draft, which only \`dev\` shows. Remove its \`draft: true\`, or link to another page.`;
 }
 
 /** The page whose Markdown is published at a route. Authors who name that file mean the page. */

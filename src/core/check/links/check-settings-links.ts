@@ -6,7 +6,7 @@ import { keyInList, keyOfItems, type Key } from '../../config/written-keys.ts';
 import type { MadeFile } from '../../extend/fields/plugin-files.ts';
 import type { Site } from '../../site/types.ts';
 import { codeLinkError } from '../policy/check-policy.ts';
-import { missingSchemeHint, readLinks, redirectHint, type PageLinks } from './check-links.ts';
+import { draftHint, missingSchemeHint, readLinks, redirectHint, type PageLinks } from './check-links.ts';
 import { anchorSuggestion, suggestion } from './suggestions.ts';
 
 /** The value of a key in a settings file. `owner` is appended to messages about its links. */
@@ -40,7 +40,7 @@ export function checkLayoutLinks(
     const fact = `The link "${href}"${owner} ${redirect === undefined ? 'leads nowhere' : 'is redirected'}.`;
     const otherwise = () =>
       isHtml ? htmlHint(href, site, targets) : (suggestion(route ?? href, targets.routes) ?? linkForms);
-    const hint = schemeHint ?? redirect ?? otherwise();
+    const hint = schemeHint ?? redirect ?? draftHint(route, site.drafts) ?? otherwise();
     return [{ url, error: new SiteError({ topic: 'links', fact, place, hint }) }];
   });
 }
@@ -86,7 +86,9 @@ export function checkRedirectLinks(site: Site, { pluginFiles, files, redirects }
     const target = targets.routeOf(to);
     if (isExternalUrl(to) || targets.has(target)) return [];
     const redirect = redirectHint(toUrl(target, site.config), redirects, site.config);
-    const hint = redirect ?? suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
+    const draft = draftHint(target, site.drafts);
+    const hint =
+      redirect ?? draft ?? suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
     const fact = `The redirect to "${to}" ${redirect === undefined ? 'leads nowhere' : 'leads to another redirect'}.`;
     return new SiteError({ topic: 'links', fact, place, hint });
   });

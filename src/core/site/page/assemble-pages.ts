@@ -20,8 +20,9 @@ export function assemblePages(
   input: SiteSources,
 ): Page[] {
   const { config, pictureSizes = {} } = input;
-  const { source, sidebars, drafts, prefix, files } = edition;
-  const routeByFile = new Map(drafts.flatMap(fileEntry));
+  const { source, sidebars, drafts, omitted, prefix, files } = edition;
+  // Links to omitted drafts are resolved, too, so that a check can name the draft.
+  const routeByFile = new Map([...omitted, ...drafts].flatMap(fileEntry));
   const targets = { rules: config, docsPath: config.docs.path, routeByFile, prefix, routes, files };
   return drafts.map((draft) => {
     return {
