@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
@@ -17,6 +18,19 @@ test.each(['serve', 'dev'])('%s rejects an invalid port from its option or the e
   vi.stubEnv('PORT', '80.5');
   expect(await complaint(command, site.path)).toBe(rejected('80.5'));
 });
+
+test.each(['c#', '50%'])(
+  'dev reports a site in a folder named %j, because it could not serve its modules',
+  async (name) => {
+    using site = makeSite();
+    site.write({ [`${name}/site.config.ts`]: site.read('site.config.ts') });
+    const { code, output } = await areaDocs('dev', join(site.path, name), '--port', '0');
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `✗ The path ${join(site.path, name)} contains "${name.at(-1)}", so \`dev\` cannot serve its files.`,
+    );
+  },
+);
 
 test.each(['serve', 'dev'])('%s reports when it cannot listen', async (command) => {
   using site = makeSite({ 'dist/.area-docs.json': JSON.stringify({ baseUrl: '/', headers: {} }) });

@@ -1,8 +1,9 @@
+import { realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Connect, type DevEnvironment, type Plugin } from 'vite';
-import { reportText, type SiteError } from '../base/errors/site-error.ts';
+import { reportText, SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { isSiteFile } from '../bundle/is-site-file.ts';
@@ -49,6 +50,7 @@ export async function startDevServer(options: DevOptions) {
 async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closers: (() => unknown)[]) {
   closers.push(watchStrayErrors((error) => console.error(reportText([error]))));
   const { config, plugins: initialPlugins } = await readSettings(siteDir, { defaultPlugins });
+  for (const dir of [siteDir, realpathSync(siteDir), modulesDir]) checkPath(dir);
   let additions = () => joinAdditions(initialPlugins.map((plugin) => plugin.additions));
   const { promise: ready, resolve: acceptRequests } = Promise.withResolvers<Connect.Server | undefined>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
@@ -201,6 +203,14 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     /** Number of pages that are not compiled yet. Their errors are reported once all are compiled. */
     waiting: site.waiting(),
   };
+}
+
+/** Throws for a folder with a character that has a special meaning in the addresses of Vite's modules. */
+function checkPath(dir: string): void {
+  const character = /[#%?]/.exec(dir)?.[0];
+  if (character === undefined) return;
+  const fact = `The path ${dir} contains "${character}", so \`dev\` cannot serve its files.`;
+  throw new SiteError({ topic: 'servers', fact, hint: 'Rename the folder, or move the site to another one.' });
 }
 
 /** Removes the advice to edit `vite.config.js` from Vite's overlay, because sites do not have one. */
