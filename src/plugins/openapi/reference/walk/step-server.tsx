@@ -22,7 +22,7 @@ export function StepServer({ servers }: { servers: readonly Server[] }) {
     <>
       <div className="field step-server-space" aria-hidden>
         <span className="field-label">{message('apiBaseAddress')}</span>
-        <select disabled />
+        <span className="step-server-list" />
         {isSandbox && (
           <span className="field-note">
             <SandboxNote address={sandboxAddress(servers[0]?.url ?? '')} />

@@ -20,10 +20,12 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
   const [compared, setCompared] = useState<{ response: ReceivedResponse; comparison: Comparison | undefined }>();
   useEffect(() => {
     let isCurrent = true;
-    void runCheck({ kind: 'response', operation, value: response, messages }).then((result) => {
+    const compare = async () => {
+      const result = await runCheck({ kind: 'response', operation, value: response, messages });
       const { comparison } = result ?? { comparison: { differences: [], body: 'unchecked' } };
       if (isCurrent) setCompared({ response, comparison });
-    });
+    };
+    void compare();
     return () => void (isCurrent = false);
   }, [operation, response, messages]);
   if (compared?.response !== response || !compared.comparison) return null;
