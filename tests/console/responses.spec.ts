@@ -147,7 +147,7 @@ test('stays usable while a pattern of the contract takes too long, and then says
     server.reply = whole('application/json', JSON.stringify(value));
     await sendButton(dialog).click();
     await expect(responseRegion(dialog)).toContainText(value);
-    await expect(responseRegion(dialog)).toContainText(shown, { timeout: 15_000 });
+    await expect(responseRegion(dialog)).toContainText(shown);
   };
   await send(`${'a'.repeat(42)}!`, 'The body was not checked, because that would take too long.');
   await send('aaa', 'The body matches its schema.');

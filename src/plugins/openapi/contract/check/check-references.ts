@@ -7,7 +7,10 @@ import { schemaResources } from '../document/schema-resources.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 import { isInOtherContract, linkedOperation, credentialNames } from '../operation/read-links.ts';
 
-/** Reports references without a target, circular ones, and chains that are too long. Joining has already replaced references to other files. */
+/**
+ * Reports references without a target, circular ones, and chains that are too long. Joining has already replaced
+ * references to other files.
+ */
 export function checkReferences(document: JsonObject): Diagnostic[] {
   const resources = schemaResources(document)?.all.values() ?? [];
   const anchors = [...resources].flatMap((resource) => [...resource.anchors.keys()]);

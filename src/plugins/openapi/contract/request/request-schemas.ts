@@ -40,7 +40,7 @@ function faultsOf(ajv: Ajv2020, schema: JsonObject, value: unknown): ValueFault[
     if (validate(value)) return [];
     errors = validate.errors;
   } catch (error) {
-    // With `lint: 'none'`, a contract may have schemas that are not valid. In any contract, a pattern may take too long.
+    // With `lint: 'none'`, schemas may be invalid. In any contract, a pattern may take too long.
     const reason = error instanceof RangeError ? 'it or the value is nested too deeply' : messageOf(error);
     return [{ fact: `its schema in the contract cannot be used: ${reason.replace(/\.$/, '')}.` }];
   }
