@@ -23,7 +23,7 @@ import {
 import { colorJson } from '../src/plugins/openapi/reference/console/response/response-text.tsx';
 import { evaluateExpression } from '../src/plugins/openapi/reference/console/response/next-steps.ts';
 import { explainFailure } from '../src/plugins/openapi/reference/console/response/explain-failure.ts';
-import { compareResponse } from '../src/plugins/openapi/reference/console/response/contract-check.tsx';
+import { compareResponse } from '../src/plugins/openapi/reference/console/response/compare-response.ts';
 import { nextSteps } from '../src/plugins/openapi/reference/console/response/next-steps.ts';
 import {
   readResponse,

@@ -108,6 +108,49 @@ test('a card collapses its commands when a request is sent, and the list checks 
   await expect(link).toHaveAttribute('aria-description', /./);
 });
 
+test('completed steps stay checked off after navigation and reload, and a card with two steps is completed later', async ({
+  page,
+  open,
+}) => {
+  const done = (name: string) => page.locator('.step-list li[data-done]').getByRole('link', { name });
+  const send = async (operation: string) => {
+    await sendButton(page, operation).click();
+    await expect(step(page, operation).locator('.status')).toHaveAttribute('data-kind', '2');
+  };
+  await open('/api/overview/');
+  await send('auth.register');
+  await send('action.getAll');
+  await expect(done('Register')).toHaveCount(1);
+  await page.locator('.step-card a[href*="/api/"]').first().click();
+  await expect(page.locator('.step-list')).toHaveCount(0);
+  await page.goBack();
+  await expect(done('Register')).toHaveAttribute('aria-description', /./);
+  await expect(page.locator('[data-done]')).toHaveCount(1);
+  await send('reaction.getAll');
+  await page.reload();
+  await expect(done('Find an action and a reaction by name')).toHaveCount(1);
+  await expect(page.locator('[data-done]')).toHaveCount(2);
+});
+
+test('the text does not move when the choice of the server loads', async ({ page, open }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/server-choice/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await open('/api/overview/');
+  const top = () =>
+    page
+      .locator('.step-card')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+  const before = await top();
+  await expect(page.getByLabel('Base address')).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByLabel('Base address').filter({ visible: true })).toHaveCount(1);
+  expect(await top()).toBeCloseTo(before, 0);
+});
+
 test('steps pressed in quick succession run in order, with values of the previous ones', async ({ page, open }) => {
   await open('/api/overview/');
   const held = Promise.withResolvers<void>();

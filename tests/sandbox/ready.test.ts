@@ -6,7 +6,7 @@ import { consoleData } from '../../src/plugins/openapi/contract/output/console-d
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { consoleMessageFormatter } from '../../src/plugins/openapi/messages/console-messages.ts';
 import { initialValues, parameterKey } from '../../src/plugins/openapi/reference/console/request/console-values.ts';
-import { compareResponse } from '../../src/plugins/openapi/reference/console/response/contract-check.tsx';
+import { compareResponse } from '../../src/plugins/openapi/reference/console/response/compare-response.ts';
 import { prepareRequest } from '../../src/plugins/openapi/reference/console/request/prepare-request.ts';
 import type { ReceivedResponse } from '../../src/plugins/openapi/reference/console/send/send-request.ts';
 import { openSandbox, type SandboxModule } from '../../src/plugins/openapi/reference/sandbox/open-sandbox.ts';

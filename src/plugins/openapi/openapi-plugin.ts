@@ -1,6 +1,6 @@
 import { definePlugin } from '../../plugin.ts';
 import { contractTools } from './tools/contract-tools.ts';
-import { bundleSandbox } from './bundle/bundle-sandbox.ts';
+import { bundleWorkers } from './bundle/bundle-workers.ts';
 import { referenceSources } from './check/reference-sources.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
 import translations from './messages/translations.json' with { type: 'json' };
@@ -33,7 +33,7 @@ export const openapiPlugin = definePlugin({
   components: './reference/page-components.tsx',
   docsView: './reference/docs-view.tsx',
   componentData: async (...args) => (await import('./render/api-context.ts')).apiContexts(...args),
-  bundle: bundleSandbox,
+  bundle: bundleWorkers,
   messages: { en: openapiMessages, ...translations },
   shortcuts: [{ keys: ['Ctrl Enter'], message: 'keysSend' }],
   // The console calls any server that the reader enters, including unencrypted servers on the same network.

@@ -4,6 +4,12 @@ declare module 'virtual:sandbox' {
   export default url;
 }
 
+/** Address of the worker that checks requests and responses of the console. */
+declare module 'virtual:contract-check' {
+  const url: string;
+  export default url;
+}
+
 /** The module of the site's sandbox. */
 declare module 'virtual:sandbox-module' {
   const handler: unknown;

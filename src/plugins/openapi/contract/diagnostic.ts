@@ -21,6 +21,13 @@ export function diagnoseIf(isFault: boolean, diagnostic: Diagnostic): Diagnostic
   return isFault ? [diagnostic] : [];
 }
 
+/** Reports a stack overflow, as of thousands of schemas that each refer to the next one. Throws other errors again. */
+export function diagnoseDepth(error: unknown, path: Path): Diagnostic {
+  if (!(error instanceof RangeError)) throw error;
+  const hint = 'Shorten the chain of `$ref`, `allOf`, `properties` or `items`.';
+  return { fact: 'Too many schemas refer to each other in a row here.', path, atKey: true, hint };
+}
+
 /** Reports a name that is not one of the known names. The hint is the nearest known name, or else `otherwise`. */
 export function diagnoseUnknown(
   name: unknown,

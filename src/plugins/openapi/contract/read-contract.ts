@@ -2,9 +2,10 @@ import { collapsedSchemas } from './schema/schema-node.ts';
 import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { withEmoji } from './description/with-emoji.ts';
-import { diagnosticToError, type LocateInFiles, withLintHints } from './diagnostic.ts';
+import { diagnoseDepth, diagnosticToError, type LocateInFiles, withLintHints } from './diagnostic.ts';
 import { longNumber, roundNumbers, writeJson } from './document/exact-number.ts';
 import { asObject, asText, compact, unlessEmpty, type JsonObject } from './document/json.ts';
+import type { Path } from './document/json-pointer.ts';
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { ContractFiles } from './files/contract-files.ts';
@@ -46,13 +47,16 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
   const [roundedWritten, roundedDocument] = longNumber.test(texts)
     ? roundNumbers([written, document])
     : [written, document];
-  const diagnostics = await checkContract(roundedWritten, roundedDocument, lint, pages, source.diagnostics);
+  const diagnostics = await checkContract(roundedWritten, roundedDocument, lint, pages, source.diagnostics).catch(
+    (error: unknown) => [diagnoseDepth(error, ['components'])],
+  );
   if (diagnostics.length > 0) {
     const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));
     const errors = uniqueErrors([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
-  return contractOf(await withEmoji(withoutInternal(document, texts), texts), sourceOf(source), samples);
+  const published = await withEmoji(withoutInternal(document, texts), texts);
+  return contractOf(published, sourceOf(source), samples, locate);
 }
 
 /**
@@ -72,10 +76,22 @@ function allTexts({ text, others }: SourceDocument): string {
   return [text, ...others.map((other) => other.text)].join('\n');
 }
 
-function contractOf(document: JsonObject, source: Contract['source'], samples: readonly SampleLanguage[]): Contract {
-  const operations = listOperations(document).map((raw) => readOperation(raw, samples));
+function contractOf(
+  document: JsonObject,
+  source: Contract['source'],
+  samples: readonly SampleLanguage[],
+  locate: LocateInFiles,
+): Contract {
+  const readAt = <Part>(path: Path, read: () => Part): Part => {
+    try {
+      return read();
+    } catch (error) {
+      throw new SiteErrors([diagnosticToError(diagnoseDepth(error, path), locate)]);
+    }
+  };
+  const operations = listOperations(document).map((raw) => readAt(raw.at, () => readOperation(raw, samples)));
   const info = asObject(document['info']);
-  const webhooks = readWebhooks(document, samples);
+  const webhooks = readAt(['webhooks'], () => readWebhooks(document, samples));
   return compact({
     title: asText(info['title']) ?? '',
     version: asText(info['version']) ?? '',
@@ -88,7 +104,9 @@ function contractOf(document: JsonObject, source: Contract['source'], samples: r
     externalDocs: readExternalDocs(document),
     webhooks: unlessEmpty(webhooks),
     errorFixes: readErrorFixes(document),
-    schemas: collapsedSchemas(document, [...operations, ...serverCallsOf({ operations, webhooks })]),
+    schemas: readAt(['components'], () =>
+      collapsedSchemas(document, [...operations, ...serverCallsOf({ operations, webhooks })]),
+    ),
     source,
   });
 }

@@ -66,7 +66,7 @@ export const consoleMessages = {
   sandboxFollow: 'Follow the redirect',
   matches: 'Compared with the response {status} in the contract.',
   bodyFits: 'The body matches its schema.',
-  bodyUnchecked: 'The body is too long to be checked.',
+  bodyUnchecked: 'The body was not checked, because that would take too long.',
   timing: 'First byte after {first}, complete after {total}.',
   download: 'Download {name} ({size})',
   differs: 'This response differs from the contract.',

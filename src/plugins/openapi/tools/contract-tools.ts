@@ -55,7 +55,7 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         method: shortText.min(1),
-        url: z.string().min(1).describe('Path or address, with its query'),
+        url: shortText.min(1).describe('Path or address, with its query'),
         headers: z.record(z.string(), z.string()).optional(),
         body: z.unknown().describe('A JSON value; a string for any other content type').optional(),
         ...contractChoice(edition),

@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { messageOf } from '../../../../helpers.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { diagnoseDepth, type Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject, asArray } from '../document/json.ts';
 import { parsePointer, toPointer, resolvePath, resolveReference, type Path } from '../document/json-pointer.ts';
 import { directionAjv, SlowPatternError } from './validity/contract-ajv.ts';
@@ -29,6 +29,7 @@ function compile(ajv: Ajv2020, reference: string): ValidateFunction | string {
   try {
     return ajv.getSchema(reference) ?? 'it does not exist';
   } catch (error) {
+    if (error instanceof RangeError) throw error;
     return messageOf(error);
   }
 }
@@ -37,13 +38,15 @@ function checkExample(ajv: Ajv2020, document: JsonObject, example: WrittenExampl
   try {
     return compareExample(ajv, document, example);
   } catch (error) {
-    const { title, path } = example;
+    const { title, path, schemaPath } = example;
     if (error instanceof SlowPatternError) {
       const hint = 'Write the pattern without repetition inside repetition, such as `(a+)+`.';
       return [{ fact: `${title} cannot be checked: ${error.message}`, path, hint }];
     }
     // The validator calls `valueOf` and `toString` of compared values, and an example may have properties of that name.
-    if (!(error instanceof TypeError && /\.(valueOf|toString) is not a function/.test(error.message))) throw error;
+    if (!(error instanceof TypeError && /\.(valueOf|toString) is not a function/.test(error.message))) {
+      return [diagnoseDepth(error, schemaPath)];
+    }
     const fact = `${title} cannot be checked: it has a property named "valueOf" or "toString".`;
     return [{ fact, path, hint: 'Rename the property, or leave out "enum", "const" and "uniqueItems" there.' }];
   }

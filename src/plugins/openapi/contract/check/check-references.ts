@@ -1,13 +1,16 @@
 import { nearestHint } from '../../../../plugin.ts';
 import { type Diagnostic, diagnoseIf, diagnoseUnknown } from '../diagnostic.ts';
 import { asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
-import { parsePointer, valueAt, resolveReference, type Path } from '../document/json-pointer.ts';
+import { MAX_STEPS, parsePointer, valueAt, resolveReference, type Path } from '../document/json-pointer.ts';
 import { listSecurity, listOperations, listResponses } from '../lists/list-operations.ts';
 import { schemaResources } from '../document/schema-resources.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 import { isInOtherContract, linkedOperation, credentialNames } from '../operation/read-links.ts';
 
-/** Reports references without a target, and circular ones. Joining has already replaced references to other files. */
+/**
+ * Reports references without a target, circular ones, and chains that are too long. Joining has already replaced
+ * references to other files.
+ */
 export function checkReferences(document: JsonObject): Diagnostic[] {
   const resources = schemaResources(document)?.all.values() ?? [];
   const anchors = [...resources].flatMap((resource) => [...resource.anchors.keys()]);
@@ -20,10 +23,8 @@ export function checkReferences(document: JsonObject): Diagnostic[] {
 }
 
 function checkReference(document: JsonObject, reference: string, anchors: readonly string[], path: Path): Diagnostic[] {
-  if (isCycle(document, reference)) {
-    const hint = 'One reference of the cycle must contain a definition.';
-    return [{ fact: `"${reference}" refers back to itself.`, path, hint }];
-  }
+  const problem = chainProblem(document, reference);
+  if (problem) return [{ ...problem, path }];
   const fact = `"${reference}" does not exist.`;
   const anchor = /^#([^/].*)/s.exec(reference)?.[1];
   if (anchor !== undefined) {
@@ -38,15 +39,23 @@ function checkReference(document: JsonObject, reference: string, anchors: readon
   return [{ fact, path, hint: nearestHint(target.at(-1) ?? '', names, otherwise) }];
 }
 
-/** True if a reference leads only to other references, and finally to itself. */
-function isCycle(document: JsonObject, reference: string): boolean {
+/** The problem of a reference that leads only to other references: finally to itself, or to too many of them. */
+function chainProblem(document: JsonObject, reference: string): Omit<Diagnostic, 'path'> | undefined {
   const seen = new Set<string>();
   for (let next: unknown = reference; typeof next === 'string';) {
-    if (seen.has(next)) return next === reference;
+    if (seen.has(next)) {
+      if (next !== reference) return undefined;
+      const hint = 'One reference of the cycle must contain a definition.';
+      return { fact: `"${reference}" refers back to itself.`, hint };
+    }
+    if (seen.size === MAX_STEPS) {
+      const hint = 'Refer directly to the definition at the end of the chain.';
+      return { fact: `"${reference}" is the start of a chain of more than ${MAX_STEPS} references.`, hint };
+    }
     seen.add(next);
     next = asObject(valueAt(document, parsePointer(next)))['$ref'];
   }
-  return false;
+  return undefined;
 }
 
 /** Reports security schemes that are used but not declared. */

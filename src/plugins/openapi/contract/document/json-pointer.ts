@@ -43,8 +43,8 @@ export function valueAt(root: unknown, path: Path): unknown {
   return value;
 }
 
-/** Maximum length of a chain of references, which may be a cycle. */
-const MAX_STEPS = 20;
+/** Maximum length of a chain of references, which may be a cycle. `checkReferences` reports longer chains. */
+export const MAX_STEPS = 100;
 
 /**
  * Resolves the `$ref` chain of an object. A `summary` or `description` beside a `$ref` replaces the target's.

@@ -34,15 +34,17 @@ export function requestSchemas(document: JsonObject) {
 }
 
 function faultsOf(ajv: Ajv2020, schema: JsonObject, value: unknown): ValueFault[] {
-  let validate: ValidateFunction;
+  let errors: ValidateFunction['errors'];
   try {
-    validate = ajv.compile(schema);
+    const validate = ajv.compile(schema);
+    if (validate(value)) return [];
+    errors = validate.errors;
   } catch (error) {
-    // With `lint: 'none'`, a contract may have schemas that are not valid.
-    return [{ fact: `its schema in the contract cannot be used: ${messageOf(error)}.` }];
+    // With `lint: 'none'`, schemas may be invalid. In any contract, a pattern may take too long.
+    const reason = error instanceof RangeError ? 'it or the value is nested too deeply' : messageOf(error);
+    return [{ fact: `its schema in the contract cannot be used: ${reason.replace(/\.$/, '')}.` }];
   }
-  if (validate(value)) return [];
-  return describeAjvErrors(validate.errors, value).map(({ words, path, hint }) => {
+  return describeAjvErrors(errors, value).map(({ words, path, hint }) => {
     const location = path.length > 1 ? ` (at ${toPointer(path)})` : '';
     // The request is wrong, not the contract, so only the hint "Did you mean …?" applies.
     return { fact: `${words}${location}.`, ...(hint?.startsWith('Did') && { hint }) };

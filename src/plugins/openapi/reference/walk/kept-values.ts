@@ -14,5 +14,11 @@ export function keepValues(values: KeptValues, isSandbox: boolean): void {
   (isSandbox ? sandbox : servers).write({ ...keptValues(isSandbox), ...values });
 }
 
-/** Forgets the values that steps have kept from responses of the sandbox. */
-export const forgetSandboxValues = sandbox.clear;
+/** Keys of the steps of this tab that have succeeded, as `StepList` writes them. */
+export const doneSteps = createTabStore(`done steps ${import.meta.env.BASE_URL}`, (stored): KeptValues => stored);
+
+/** Forgets the values that steps have kept from responses of the sandbox, and which steps have succeeded. */
+export function forgetSandboxValues(): void {
+  sandbox.clear();
+  doneSteps.clear();
+}

@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useCurrentPage } from '../../../../browser.ts';
 import { decodeAddress } from '../../../../helpers.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useToggleAll } from '../use-toggle-all.ts';
+import { doneSteps } from './kept-values.ts';
 import { stepDoneEvent, stepSentEvent } from './press-step.ts';
 
 /**
@@ -14,26 +16,40 @@ export function StepList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const message = useApiMessage();
   const doneDescription = message('apiStepDone');
+  const { url } = useCurrentPage().meta;
   const { isOpen, toggle } = useToggleAll(() => document, '.shell');
 
   useEffect(() => {
     const collapse = (event: Event) => {
       for (const shell of cardOf(event)?.querySelectorAll<HTMLDetailsElement>('.shell') ?? []) shell.open = false;
     };
-    const checkOff = (event: Event) => {
-      const card = cardOf(event);
-      const heading = card?.querySelector(':is(h2, h3, h4)[id]');
-      if (!card || !heading || !isComplete(card)) return;
-      const link = linkTo(heading.id, list.current?.querySelectorAll('a') ?? []);
-      link?.closest('li')?.setAttribute('data-done', '');
-      link?.setAttribute('aria-description', doneDescription);
+    const checkOff = () => {
+      const done = doneSteps.read();
+      for (const card of document.querySelectorAll('.step-card')) {
+        const heading = headingOf(card);
+        const link = heading && linkTo(heading.id, list.current?.querySelectorAll('a') ?? []);
+        const isDone = keysOf(card, url).every((key) => Object.hasOwn(done, key));
+        link?.closest('li')?.toggleAttribute('data-done', isDone);
+        if (isDone) link?.setAttribute('aria-description', doneDescription);
+        else link?.removeAttribute('aria-description');
+      }
     };
+    const keep = (event: Event) => {
+      const card = cardOf(event);
+      const step = event.target instanceof Element ? event.target.closest('.send-step') : null;
+      if (card && step) doneSteps.write({ ...doneSteps.read(), [keyOf(card, step, url)]: true });
+    };
+    checkOff();
+    const stop = doneSteps.subscribe(checkOff);
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener(stepSentEvent, collapse, { signal });
-    document.addEventListener(stepDoneEvent, checkOff, { signal });
-    return () => controller.abort();
-  }, [doneDescription]);
+    document.addEventListener(stepDoneEvent, keep, { signal });
+    return () => {
+      controller.abort();
+      stop();
+    };
+  }, [doneDescription, url]);
 
   return (
     <div className="step-list" ref={list}>
@@ -54,9 +70,17 @@ function cardOf({ target }: Event): Element | null {
   return target instanceof Element ? target.closest('.step-card') : null;
 }
 
-/**
- * True if all steps that keep values have succeeded. Called after a success, so a card without such steps is complete.
- */
-function isComplete(card: Element): boolean {
-  return [...card.querySelectorAll('[data-keeps]')].every((step) => step.querySelector('.status[data-kind="2"]'));
+function headingOf(card: Element): Element | null {
+  return card.querySelector(':is(h2, h3, h4)[id]');
+}
+
+/** Identifies a step of any page by its card and the names that it keeps. Steps that keep nothing share one key. */
+function keyOf(card: Element, step: Element | undefined, url: string): string {
+  return `${url}#${headingOf(card)?.id} ${step?.getAttribute('data-keeps') ?? ''}`;
+}
+
+/** The keys of the steps that complete a card: all those that keep values or, if it has none, any step. */
+function keysOf(card: Element, url: string): string[] {
+  const steps = [...card.querySelectorAll('[data-keeps]')];
+  return (steps.length > 0 ? steps : [undefined]).map((step) => keyOf(card, step, url));
 }

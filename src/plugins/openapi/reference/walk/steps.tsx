@@ -3,6 +3,7 @@ import { Collapsible } from '../../../../components.ts';
 import { findCall } from '../../contract/request/find-call.ts';
 import type { WrittenRun } from '../../curl/types.ts';
 import type { ApiView } from '../api-context.ts';
+import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import { sentOperation } from '../sent-operation.ts';
 import { SandboxOfferProvider } from '../sandbox-offer-provider.tsx';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
@@ -95,9 +96,26 @@ export function SendTo({ api, ...props }: { api: ApiView }) {
   checkSendTo(props);
   return (
     <div className="send-step fields needs-script" data-text="omit">
+      <ServerSpace api={api} />
       <SandboxOfferProvider api={api}>
         <StepServer servers={api.contract.servers} />
       </SandboxOfferProvider>
+    </div>
+  );
+}
+
+/** An invisible copy of the first state of the server choice, which reserves its space until its code has loaded. */
+function ServerSpace({ api: { message, contract, sandboxOffer, sandboxCommand } }: { api: ApiView }) {
+  return (
+    <div className="field step-server-space" aria-hidden>
+      <span className="field-label">{message('apiBaseAddress')}</span>
+      <span className="step-server-list" />
+      {sandboxOffer === 'default' && (
+        <span className="field-note">
+          {message('apiSandboxNote', { address: sandboxAddress(contract.servers[0]?.url ?? '') })}{' '}
+          <code>{sandboxCommand}</code>
+        </span>
+      )}
     </div>
   );
 }

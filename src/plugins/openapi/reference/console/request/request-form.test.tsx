@@ -12,6 +12,7 @@ import { RequestForm as useRequestForm } from './request-form.tsx';
 type Sent = { request: { url: string } };
 
 const isSandbox = vi.hoisted(() => vi.fn<() => boolean>());
+const runCheck = vi.hoisted(() => vi.fn<() => Promise<{ errors: readonly object[] } | undefined>>());
 const sandboxEntry = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const sendExchange = vi.hoisted(() => vi.fn<(exchange: Sent) => object>());
 // Without a document, `useSyncExternalStore` returns the server snapshot, which has none of the reader's values.
@@ -22,6 +23,7 @@ vi.mock(import('../../values/reader-values.ts'), async (original) => {
 vi.mock('../../values/chosen-server.ts', () => ({
   useChosenServer: () => ({ choice: '', address: 'https://api.example', isSandbox: isSandbox() }),
 }));
+vi.mock('../check/run-check.ts', () => ({ runCheck }));
 vi.mock('../sandbox/sign-in.ts', () => ({ sandboxEntry }));
 vi.mock('../send/send-exchange.ts', () => ({ sendExchange }));
 vi.mock('./caller-fields.tsx', () => ({ CallerFields: () => null }));
@@ -29,6 +31,7 @@ vi.mock('./copy-request.tsx', () => ({ CopyRequest: () => null }));
 
 beforeEach(() => {
   sendExchange.mockReset().mockReturnValue({ id: 1, ended: new Promise(() => {}) });
+  runCheck.mockReset().mockResolvedValue({ errors: [] });
   isSandbox.mockReturnValue(false);
 });
 
@@ -67,18 +70,28 @@ function propsIn(node: ReactNode): Record<string, unknown>[] {
 
 const sentUrls = () => sendExchange.mock.calls.map(([{ request }]) => request.url);
 
-it('reports no errors while a request is being sent, because sending it anyway would cancel both requests', () => {
-  const invalid = 'invalid';
-  passOn(invalid, { 'path-id': '' }, false);
-  expect(render(invalid, 'onSubmit')).toContain('id is missing.');
-  expect(render(invalid, 'onSubmit', 'onSendAnyway', 'onSubmit')).not.toContain('id is missing.');
-  expect(sentUrls()).toHaveLength(1);
+it('checks and sends one request at a time, because sending another one would cancel both', async () => {
+  render('twice', 'onSubmit', 'onSubmit');
+  await expect.poll(sentUrls).toHaveLength(1);
+  expect(runCheck).toHaveBeenCalledOnce();
 });
 
-it('sends the values that the form shows, even if a response has passed on others since', () => {
+it('sends no request that breaks the contract, and sends a request that takes too long to check', async () => {
+  runCheck.mockResolvedValueOnce({ errors: [{ field: 'path-id', message: 'id is missing.' }] });
+  render('invalid', 'onSubmit');
+  runCheck.mockResolvedValueOnce(undefined);
+  render('late', 'onSubmit');
+  await expect.poll(sentUrls).toHaveLength(1);
+  expect(sendExchange).toHaveBeenCalledWith(
+    expect.objectContaining({ operation: expect.objectContaining({ id: 'late' }) }),
+    expect.anything(),
+  );
+});
+
+it('sends the values that the form shows, even if a response has passed on others since', async () => {
   const html = render('next', () => passOn('next', { 'path-id': '2' }, false), 'onSubmit');
   expect(html).toContain('https://api.example/things/1');
-  expect(sentUrls()).toEqual(['https://api.example/things/1']);
+  await expect.poll(sentUrls).toEqual(['https://api.example/things/1']);
 });
 
 it('sends the ids of an account whose automatic sign-in ends after the reader has pressed Send', async () => {

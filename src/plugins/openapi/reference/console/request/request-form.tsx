@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCurrentPage } from '../../../../../browser.ts';
 import { once } from '../../../../../helpers.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { readReaderValues, tokensFor } from '../../values/reader-values.ts';
 import { BodyEditor } from './body-editor.tsx';
 import { CopyRequest } from './copy-request.tsx';
 import { CallerFields } from './caller-fields.tsx';
-import { checkValues, type ValueError } from './check-values.ts';
+import { runCheck } from '../check/run-check.ts';
+import type { ValueError } from './check-values.ts';
 import { parameterKey, requirementOf } from './console-values.ts';
 import { maskTokens } from './mask-token.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -28,6 +30,7 @@ type RequestFormProps = {
 
 export function RequestForm({ operation, followsRedirects, onSubmitted, onResponse }: RequestFormProps) {
   const message = useConsoleMessage();
+  const { messages } = useCurrentPage().layout;
   const form = useForm(operation);
   const { server, tokens, values, latestValues, errors, setErrors } = form;
   const { isSandbox, choice, address: baseUrl } = server;
@@ -35,10 +38,19 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
   // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
 
-  async function send() {
+  async function send(isChecked: boolean) {
     const controller = new AbortController();
     setErrors([]);
     setSending(controller);
+    if (isChecked) {
+      const checked = await runCheck({ kind: 'request', operation, value: values, messages });
+      if (controller.signal.aborted) return setSending(undefined);
+      if (checked && checked.errors.length > 0) {
+        setSending(undefined);
+        setErrors(checked.errors);
+        return onSubmitted();
+      }
+    }
     // The reader may send before the automatic sign-in has ended.
     if (isSandbox) await sandboxEntry();
     // Sends the values that the form shows. `openDraft` could add values of a later response, which are not shown.
@@ -62,11 +74,7 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending) return;
-    const newErrors = checkValues(operation, values, message);
-    setErrors(newErrors);
-    if (newErrors.length > 0) onSubmitted();
-    else void send();
+    if (!sending) void send(true);
   }
 
   const preview = prepareRequest(operation, values, { baseUrl, tokens });
@@ -86,7 +94,7 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
         <p className="console-preview">
           <RequestLine method={preview.method} url={maskTokens(preview.url, tokens)} isSandbox={isSandbox} />
         </p>
-        {errors.length > 0 && <ErrorList errors={errors} onSendAnyway={() => void send()} />}
+        {errors.length > 0 && <ErrorList errors={errors} onSendAnyway={() => void send(false)} />}
         <div className="field-row">
           <button
             type="submit"

@@ -1,29 +1,41 @@
-import { useMemo } from 'react';
-import { readJson } from '../../../contract/document/json.ts';
+import { useEffect, useState } from 'react';
+import { useCurrentPage } from '../../../../../browser.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { isJson, matchingType, mediaTypeOf } from '../../../contract/samples/media-types.ts';
-import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
-import { checkValue } from '../check/check-value.ts';
+import { runCheck } from '../check/run-check.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { findResponse } from './find-response.ts';
+import type { Comparison } from './compare-response.ts';
 
 const maxShown = 5;
 
 type ContractCheckProps = { operation: ConsoleOperation; response: ReceivedResponse };
 
-/** Compares a response with the contract. Renders nothing if the contract describes no responses. */
+/**
+ * Compares a response with the contract. Renders nothing until the result is known, or if the contract describes no
+ * responses.
+ */
 export function ContractCheck({ operation, response }: ContractCheckProps) {
   const message = useConsoleMessage();
-  const comparison = useMemo(() => compareResponse(operation, response, message), [operation, response, message]);
-  if (!comparison) return null;
-  const { status, differences, body } = comparison;
+  const { messages } = useCurrentPage().layout;
+  const [compared, setCompared] = useState<{ response: ReceivedResponse; comparison: Comparison | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const compare = async () => {
+      const result = await runCheck({ kind: 'response', operation, value: response, messages });
+      const { comparison } = result ?? { comparison: { differences: [], body: 'unchecked' } };
+      if (isCurrent) setCompared({ response, comparison });
+    };
+    void compare();
+    return () => void (isCurrent = false);
+  }, [operation, response, messages]);
+  if (compared?.response !== response || !compared.comparison) return null;
+  const { status, differences, body } = compared.comparison;
   const hiddenCount = differences.length - maxShown;
   return (
     <>
-      {status !== undefined && (
+      {(status !== undefined || body === 'unchecked') && (
         <p className="field-note">
-          {message('matches', { status })} {body === 'fits' && message('bodyFits')}
+          {status !== undefined && message('matches', { status })} {body === 'fits' && message('bodyFits')}
           {body === 'unchecked' && message('bodyUnchecked')}
         </p>
       )}
@@ -42,51 +54,4 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
       )}
     </>
   );
-}
-
-/** The comparison of a response with the contract. */
-type Comparison = {
-  /** The status in the contract that covers the response: its own, a range or `default`. */
-  status?: string;
-  /** Differences in status, media type or JSON body. */
-  differences: readonly string[];
-  /** Result for a complete JSON body with a schema, omitted for other bodies. A body that is too long is unchecked. */
-  body?: 'fits' | 'differs' | 'unchecked';
-};
-
-/** Maximum length of a checked body in characters. Longer bodies would block the page. */
-const maxChecked = 500_000;
-
-/** Compares a response with the contract; undefined if the contract describes no responses. */
-export function compareResponse(
-  operation: ConsoleOperation,
-  { status, type, bytes, text, keptPart, progress }: ReceivedResponse,
-  message: FormatConsoleMessage,
-): Comparison | undefined {
-  const { responses, method } = operation;
-  if (responses.length === 0) return undefined;
-  const described = findResponse(responses, status);
-  if (!described) {
-    const statuses = responses.map((one) => one.status).join(', ');
-    return { differences: [message('differsStatus', { status: String(status), known: statuses })] };
-  }
-  const matched = { status: described.status };
-  const differs = (difference: string): Comparison => ({ ...matched, differences: [difference] });
-  if (bytes === 0 || method === 'head') return { ...matched, differences: [] };
-  const { content } = described;
-  if (content.length === 0) return differs(message('differsNoBody', { status: String(status) }));
-  const receivedType = mediaTypeOf(type);
-  const types = content.map((one) => one.type);
-  const matching = matchingType(types, receivedType);
-  const media = content.find((one) => one.type === matching);
-  if (!media) return differs(message('differsType', { type: receivedType, known: types.join(', ') }));
-  if (!media.schema || !isJson(receivedType) || text === undefined || progress !== 'complete') {
-    return { ...matched, differences: [] };
-  }
-  if (keptPart !== undefined || text.length > maxChecked) return { ...matched, differences: [], body: 'unchecked' };
-  const read = readJson(text);
-  if ('error' in read) return differs(message('notJson', { reason: read.error }));
-  const context = { subject: message('body'), direction: 'response' } as const;
-  const differences = checkValue(operation, media.schema, read.value, context, message);
-  return { ...matched, differences, body: differences.length > 0 ? 'differs' : 'fits' };
 }

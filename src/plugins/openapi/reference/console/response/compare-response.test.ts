@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
-import { compareResponse } from './contract-check.tsx';
+import { compareResponse } from './compare-response.ts';
 import { makeOperation } from '../../../../../../tests/make/operation.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
