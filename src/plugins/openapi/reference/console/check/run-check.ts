@@ -26,9 +26,6 @@ export type CheckTask = Task<'request'> | Task<'response'>;
 /** Milliseconds that a check may take, with the download of its code. Ordinary checks take less than 100. */
 const limit = 5000;
 
-/** The running worker, if any. */
-const running = new Set<Worker>();
-
 /**
  * Checks a value against the contract in a worker, because a pattern of the contract may take forever, such as
  * `^(a+)+$`. Resolves to undefined if the check takes too long or its code fails to load.
@@ -36,23 +33,15 @@ const running = new Set<Worker>();
 export async function runCheck<Kind extends keyof CheckResults>(
   task: Task<Kind>,
 ): Promise<CheckResults[Kind] | undefined> {
-  const [worker = new Worker(workerUrl, { type: 'module', name: 'check' })] = running;
-  running.add(worker);
-  const { port1, port2 } = new MessageChannel();
+  const worker = new Worker(workerUrl, { type: 'module', name: 'check' });
   const { promise, resolve } = Promise.withResolvers<CheckResults[Kind] | undefined>();
   const end = () => resolve(undefined);
   const timer = setTimeout(end, limit);
-  port1.addEventListener('message', ({ data }: MessageEvent<CheckResults[Kind]>) => resolve(data));
-  port1.start();
+  worker.addEventListener('message', ({ data }: MessageEvent<CheckResults[Kind]>) => resolve(data));
   worker.addEventListener('error', end);
-  worker.postMessage(task, [port2]);
+  worker.postMessage(task, []);
   const result = await promise;
   clearTimeout(timer);
-  port1.close();
-  worker.removeEventListener('error', end);
-  if (!result) {
-    worker.terminate();
-    running.delete(worker);
-  }
+  worker.terminate();
   return result;
 }
