@@ -31,10 +31,10 @@ type BundlerError = {
 };
 
 /** Converts errors of the bundler or the dev server to messages for authors, with the place in the site if known. */
-export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
+export async function componentErrors(thrown: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser({ allowsJsx: true });
-  const { errors } = error as { errors?: unknown };
-  const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [error];
+  const { errors } = thrown as { errors?: unknown };
+  const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [thrown];
   const found = all.map(async (item) => {
     if (item instanceof SiteError) return item;
     const read = readError(item);

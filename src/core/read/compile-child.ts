@@ -97,9 +97,9 @@ function serveTasks(): void {
   const startedField = new AsyncLocalStorage<string | undefined>();
   /** Rejects with an error that code of a plugin did not handle. If no page is compiled, the next page reports it. */
   let stray = Promise.withResolvers<never>();
-  const onStray = (error: SiteError) => {
+  const onStray = (reason: SiteError) => {
     stray.promise.catch(() => undefined);
-    stray.reject(new SiteErrors([error]));
+    stray.reject(new SiteErrors([reason]));
   };
   watchStrayErrors(onStray, () => startedField.getStore());
   let loaded: { key: string; transforms: readonly TreeTransform[] } | undefined;
