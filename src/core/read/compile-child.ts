@@ -121,8 +121,8 @@ function serveTasks(): void {
         loaded = { key: plugins.key, transforms };
       }
       const compiling = compilePage({ ...source, transforms: (plugins && loaded?.transforms) ?? [] });
-      // Node reports an unhandled rejection only after all resolved promises. After such an error, a promise of the page
-      // may never resolve.
+      // Node reports an unhandled rejection only after all resolved promises. After such an error, a promise of the
+      // page may never resolve.
       const finished = compiling.then((compiled) => setImmediate(compiled));
       const { warnings, ...page } = await Promise.race([finished, stray.promise]);
       return { page, warnings: warnings.map(partsOf) };

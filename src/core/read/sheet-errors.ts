@@ -11,8 +11,8 @@ import { readTextAnywhere } from '../base/text/read-text.ts';
 import { isAddress, siteSheets } from './site-sheets.ts';
 
 /**
- * The errors of all style sheets of a site. Checks each sheet, because the bundler joins all sheets, so its errors refer
- * to lines of the joined sheet.
+ * The errors of all style sheets of a site. Checks each sheet, because the bundler joins all sheets, so its errors
+ * refer to lines of the joined sheet.
  */
 export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
   try {

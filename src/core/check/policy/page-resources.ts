@@ -54,8 +54,6 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   link: { href: linkDirective, imagesrcset: 'img-src' },
   form: { action: 'form-action' },
   button: { formaction: 'form-action' },
-  a: { ping: 'connect-src' },
-  area: { ping: 'connect-src' },
   base: { href: 'base-uri' },
 };
 
@@ -118,7 +116,8 @@ function resourcesOfElement(
     const shown = `<${element} ${name}>`;
     if (name === 'style') resources.push({ kind: 'inline', directive: 'style-src-attr', element: shown });
     if (/^on[a-z]+$/.test(name)) resources.push({ kind: 'inline', directive: 'script-src', element: shown });
-    const rule = svgStyles.test(name) ? 'img-src' : ownValue(ownValue(rules, element) ?? {}, name);
+    const common = name === 'ping' ? 'connect-src' : svgStyles.test(name) ? 'img-src' : undefined;
+    const rule = common ?? ownValue(ownValue(rules, element) ?? {}, name);
     const directive = typeof rule === 'function' ? rule(attributes, inside) : rule;
     // As a picture or script, a `data:` address is a resource; as the target of a link, frame or form, it is a
     // document.
