@@ -1,5 +1,8 @@
 // Entry point of `bin/area-docs.js`. Only this file knows both the engine and its default plugins.
+import type { SiteError } from './core/base/errors/site-error.ts';
 import { main } from './core/cli/main.ts';
+import { reportErrors } from './core/cli/report.ts';
+import { watchStrayErrors } from './core/extend/stray-errors.ts';
 
 // A program such as `head` may close the pipe. The command then still finishes, and removes its temporary files.
 for (const stream of [process.stdout, process.stderr]) {
@@ -8,4 +11,17 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await main(process.argv.slice(2), async () => (await import('./default-plugins.ts')).defaultPlugins);
+const args = process.argv.slice(2);
+const onStrayError = (error: SiteError) => {
+  reportErrors([error]);
+  process.exit(1);
+};
+// `dev` reports these errors itself, and continues.
+const stopWatching = args[0] === 'dev' ? undefined : watchStrayErrors(onStrayError);
+try {
+  process.exitCode = await main(args, async () => (await import('./default-plugins.ts')).defaultPlugins);
+} catch (error) {
+  // A bug in the engine: Node prints its stack.
+  stopWatching?.();
+  throw error;
+}

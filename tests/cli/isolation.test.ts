@@ -105,3 +105,26 @@ test('reports settings whose top-level code never ends, whether it waits or loop
     expect(output).toContain('at site.config.ts:1:1');
   }
 });
+
+test.each([
+  ['a promise', 'void (async () => { await 1; throw new Error("stray"); })();'],
+  ['a timer', 'setTimeout(() => { throw new Error("stray"); });'],
+])('names the file of a plugin that does not handle an error of %s, and keeps the last output', async (_, code) => {
+  const config = "title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60";
+  using site = makeSite({
+    'plugin.ts': "export default { name: 'late', check: () => [] };\n",
+    'site.config.ts': `import late from './plugin.ts';\nexport default { ${config}, plugins: [late] };\n`,
+  });
+  const out = join(site.path, 'out');
+  // The variable makes the command run in a new process.
+  const run = (command: string, ...args: string[]) => site.runWith({ NEW_PROCESS: '1' }, command, ...args);
+  expect(await site.run('build', '--out-dir', out)).toMatchObject({ code: 0 });
+  const before = site.fingerprints('out');
+  site.write({ 'plugin.ts': `export default { name: 'late', check: () => {\n  ${code}\n  return [];\n} };\n` });
+  for (const result of [await run('build', '--out-dir', out), await run('check')]) {
+    expect(result).toMatchObject({ code: 1, output: expect.stringContaining('did not handle an error. Error: stray') });
+    expect(result.output).toMatch(/at <site>\/plugin\.ts:2:\d+\n {2}→ Await/);
+    expect(result.output).not.toContain('    at ');
+  }
+  expect(site.fingerprints('out')).toEqual(before);
+});

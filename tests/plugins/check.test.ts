@@ -67,3 +67,11 @@ test('accepts slow checks that are not asynchronous', async () => {
     '`verify` of the plugin "b" threw an error. Error: Not today.',
   ]);
 });
+
+test.each(['site.pages.pop()', 'site.pages[0].trail.push("x")', 'site.config.i18n.locales.pop()'])(
+  'names a plugin that changes the site, which all plugins share: %s',
+  async (code) => {
+    using site = makePluginSite(`{ name: 'a', files: (_, site) => { ${code}; return []; } }`);
+    expect(await site.errors()).toContain('`files` of the plugin "a" threw an error. TypeError: Cannot ');
+  },
+);

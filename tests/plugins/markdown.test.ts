@@ -148,3 +148,19 @@ export default definePlugin({ name: 'limits', options: z.object({ max: z.any() }
       → Use plain data in the options, because \`markdown\` and \`html\` run in another process."
   `);
 });
+
+test.each([
+  ['markdown', 'a promise', '[() => void (async () => { await 1; throw new Error("odd"); })()]'],
+  ['html', 'a timer', '[() => new Promise(() => setTimeout(() => { throw new Error("odd"); }))]'],
+])('names plugin, field and place of an error that `%s` does not handle in %s', async (field, _, code) => {
+  const plugin = `export default { name: 'late',\n  ${field}: ${code} };\n`;
+  using site = makePluginSite(`plugin, { name: 'next', ${field}: [() => {}] }`, { 'plugin.ts': plugin });
+  const fact = `\`${field}\` of the plugin "late" did not handle an error. Error: odd`;
+  expect(await site.errors()).toContain(`${fact}\n  at ${site.path}/plugin.ts:2:`);
+});
+
+test('names the plugin whose function of transforms throws', async () => {
+  using site = makePluginSite(`{ name: 'thrower', markdown: () => { throw new Error('odd'); } }`);
+  const errors = await site.errors();
+  expect(errors).toContain('`markdown` of the plugin "thrower" threw an error. Error: odd.\n  at site.config.ts:');
+});

@@ -10,7 +10,7 @@ import { componentData } from '../check/component-data.ts';
 import { checkLinks, type PageLinks } from '../check/links/check-links.ts';
 import { checkPolicy, type PolicyErrors } from '../check/policy/check-policy.ts';
 import type { ResourceUse } from '../check/policy/page-resources.ts';
-import { sheetUses } from '../check/policy/sheet-resources.ts';
+import { missingSheetFiles, sheetUses } from '../check/policy/sheet-resources.ts';
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { Output, OutputPart } from '../disk/output/output.ts';
@@ -151,7 +151,10 @@ async function checkRendered(
   // address with the same text, so rendered pages do not show whether a link comes from the layout. While the layout
   // has a link that runs code, ignore code in all rendered links.
   const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
-  const policy = checkPolicy(site, siteDir, [...uses.filter((use) => !isReported(use)), ...sheetUses(siteDir)]);
+  const policy = checkPolicy(site, siteDir, [
+    ...uses.filter((use) => !isReported(use)),
+    ...sheetUses(loaded.files.extensions),
+  ]);
   const { onBrokenLinks, onBrokenAnchors } = config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));
   const brokenWith = (reaction: Reaction) => [
@@ -165,7 +168,11 @@ async function checkRendered(
   // In a source that authors cannot change, a blocked resource is only a warning, like a missing picture.
   const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
   return {
-    errors: [...brokenWith('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
+    errors: [
+      ...brokenWith('throw'),
+      ...policy.errors.filter((error) => !blocked.includes(error)),
+      ...missingSheetFiles(site, loaded.files.extensions, targets),
+    ].toSorted(byPlace),
     warnings: [
       ...brokenWith('warn'),
       ...(onBrokenLinks === 'ignore' ? [] : broken.ownHost),

@@ -44,6 +44,17 @@ test.each(['next', 'NEXT'])('rejects the name %s, whose address the current docs
   expect(existsSync(join(siteDir, 'versions.json'))).toBe(false);
 });
 
+test.each(['_assets', 'index.html', '404.html'])('rejects the name %s, whose address the engine uses', async (name) => {
+  await expect(saveVersion(name, siteDir)).rejects.toThrow(`"${name}" of the engine is at "/${name}/"`);
+  configure("docs: { sidebarPath: 'sidebars.js', routeBasePath: 'docs' }");
+  await saveVersion(name, siteDir);
+});
+
+test('accepts the name of the default language, which is not part of addresses', async () => {
+  await saveVersion('en', siteDir);
+  expect(existsSync(join(siteDir, 'versioned_docs/version-en/a.md'))).toBe(true);
+});
+
 test('rejects the address of another version and of a language', async () => {
   configure("docs: { sidebarPath: 'sidebars.js' }, i18n: { defaultLocale: 'en', locales: ['en', 'de'] }");
   await saveVersion('1.0-a', siteDir);

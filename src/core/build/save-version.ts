@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { foldPath } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { loadSidebars } from '../config/load-config.ts';
@@ -73,6 +74,9 @@ function checkAddress(
     ...i18n.locales
       .filter((locale) => locale !== i18n.defaultLocale)
       .map((locale) => ({ owner: `the language "${locale}"`, path: locale })),
+    ...(docs.routeBasePath === '' ? [hashedFolder, 'index.html', '404.html'] : []).map((path) => {
+      return { owner: `"${path}" of the engine`, path };
+    }),
   ];
   const taken = addresses.find(({ path }) => path !== '' && foldPath(path) === foldPath(versionPath));
   if (!taken) return;

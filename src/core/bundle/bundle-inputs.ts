@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
-import { readTextAnywhere, unreadable } from '../base/text/read-text.ts';
+import { unreadable } from '../base/text/read-text.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { engineHash } from '../disk/engine-hash.ts';
-import { isFile } from '../disk/files/is-file.ts';
 import { listFolder } from '../disk/files/list-folder.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isTemporaryOutput } from '../disk/output/leftovers.ts';
 import { outputManifest } from '../outputs/output-manifest.ts';
+import { styleFiles } from '../read/site-sheets.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../site/theme-parts.ts';
 import { isSiteFile } from './is-site-file.ts';
 
@@ -50,7 +50,7 @@ export async function bundleInputs(site: BundledSite): Promise<{ key: string; ha
   const files = addedFiles({ ...otherAdditions, modules: [] }).filter((file) => !isEngineFile(file));
   const folder = files.length > 0 || !siteFiles.every(isText) ? siteDir : '';
   const moduleInputs = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
-  const sheets = await hashOfFiles('', styleFiles(styles));
+  const sheets = await hashOfFiles('', styleFiles(styles, siteDir));
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
   const hasSiteFiles = folder !== '' || !modulesAndSheets.every(isEngineFile);
   const mayImport = hasSiteFiles || additions.imports.some(({ code }) => code !== undefined);
@@ -76,23 +76,6 @@ async function moduleInput(module: NamedModule, siteDir: string): Promise<unknow
   if (!('file' in module) || !isSiteFile(siteDir, module.file)) return module;
   const digest = await hashFile(module.file).catch(() => '');
   return { ...module, file: relative(siteDir, module.file), digest };
-}
-
-/** Style sheets and the files that they import: `@import './fonts.css'`, `url(brand.woff2)`. Absolute paths. */
-function styleFiles(styles: readonly string[]): string[] {
-  const files = new Set<string>();
-  const visit = (file: string): void => {
-    if (files.has(file) || !existsSync(file)) return;
-    files.add(file);
-    if (!file.endsWith('.css') || !isFile(file)) return;
-    const references = readTextAnywhere(dirname(file), file).matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
-    const imported = [...references]
-      .map(([, path = '']) => path)
-      .filter((path) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(path));
-    for (const path of imported) visit(resolve(dirname(file), path));
-  };
-  for (const file of styles) visit(file);
-  return [...files];
 }
 
 /** True for style sheets. A bundle does not record the sheets that they import. */

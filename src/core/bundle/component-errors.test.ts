@@ -76,3 +76,18 @@ Stack backtrace:
   const fact = 'The cache cannot be written: No space left on device (os error 28)';
   expect(errors).toMatchObject([{ topic: 'installation', fact, place: { file: '/cache/bundle-1/ssr/index.js' } }]);
 });
+
+test('names the place in an imported style sheet, which the bundler does not name', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'components-'));
+  try {
+    writeFileSync(join(siteDir, 'a.css'), '@import "./b.css";\n');
+    writeFileSync(join(siteDir, 'b.css'), '\n@import "./gone.css";\n');
+    const error = { message: "[postcss] ENOENT: no such file or directory, open './gone.css'", loc: { line: NaN } };
+    const { errors } = await componentErrors({ errors: [{ ...error, id: join(siteDir, 'a.css') }] }, siteDir);
+    expect(errors).toMatchObject([
+      { fact: 'The file "./gone.css" does not exist.', place: { file: 'b.css', line: 2, column: 1 } },
+    ]);
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
+});

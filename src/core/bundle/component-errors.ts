@@ -14,6 +14,7 @@ import {
   type ParsedModule,
 } from '../config/module/parse-module.ts';
 import { engineDir } from '../disk/engine-dir.ts';
+import { sheetErrors } from '../read/sheet-errors.ts';
 
 /** An error of the bundler. In a build its line and column refer to transformed code. */
 type BundlerError = {
@@ -30,17 +31,19 @@ type BundlerError = {
 };
 
 /** Converts errors of the bundler or the dev server to messages for authors, with the place in the site if known. */
-export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
+export async function componentErrors(thrown: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser({ allowsJsx: true });
-  const { errors } = error as { errors?: unknown };
-  const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [error];
-  return new SiteErrors(
-    all.flatMap((item) => {
-      if (item instanceof SiteError) return item;
-      const read = readError(item);
-      return writeError(read) ?? minifyError(read) ?? explain(read, parse, siteDir) ?? componentError(read, siteDir);
-    }),
-  );
+  const { errors } = thrown as { errors?: unknown };
+  const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [thrown];
+  const found = all.map(async (item) => {
+    if (item instanceof SiteError) return item;
+    const read = readError(item);
+    // Errors of imported sheets have no place.
+    const inSheets = read.message.startsWith('[postcss]') && read.id ? await sheetErrors([read.id], siteDir) : [];
+    if (inSheets.length > 0) return inSheets;
+    return writeError(read) ?? minifyError(read) ?? explain(read, parse, siteDir) ?? componentError(read, siteDir);
+  });
+  return new SiteErrors((await Promise.all(found)).flat());
 }
 
 /** An error with the bundler's message and place. */

@@ -4,6 +4,7 @@ import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { ownValue } from '../base/records.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
+import { deepFreeze } from '../base/data/deep-freeze.ts';
 import { keyOf } from '../disk/store.ts';
 import { editionName } from '../site/editions/edition.ts';
 import type { Page, Site } from '../site/types.ts';
@@ -31,7 +32,7 @@ export async function extendSite(assembled: Site, extensions: Extensions, runsCh
     [],
   );
   const guide = guides.flatMap(({ result }) => result || []).join('\n\n') || undefined;
-  const view = { ...withoutGuide, guide };
+  const view = Object.freeze({ ...withoutGuide, guide });
   const digest = keyOf('site', view);
   const sources = await collect(
     rememberAll(extensions, 'sources', [digest], (run, { data }) => run(data, view)),
@@ -119,7 +120,7 @@ async function addHeadTags(site: Site, extensions: Extensions): Promise<readonly
       pages.push(page);
       continue;
     }
-    const view = pageView(page);
+    const view = deepFreeze(pageView(page));
     const results = await rememberAll(extensions, 'head', [view, edition.digest], (head, { data }) =>
       head(view, data, edition.context),
     );

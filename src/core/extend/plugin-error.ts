@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { ownValue } from '../base/records.ts';
-import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
+import { formatPlace, SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 
 /** Identifies a plugin in messages: its name, its place in the configuration, and its file, if the site contains it. */
 export type PluginReference = { name: string; place: Place; file?: string | undefined };
@@ -29,8 +29,8 @@ export function fieldError(
 /** The error of a function that threw. The hint names the first stack frame in a module of the site. */
 export function thrownError(plugin: PluginReference, field: string, cause: unknown): SiteError {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : inspect(cause);
-  const frame = cause instanceof Error ? firstSiteFrame(cause) : undefined;
-  const hint = `Fix the error${frame === undefined ? '' : `, which was thrown at ${frame}`}.`;
+  const frame = firstSiteFrame(cause);
+  const hint = `Fix the error${frame === undefined ? '' : `, which was thrown at ${formatPlace(frame)}`}.`;
   return fieldError(plugin, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
 }
 
@@ -45,8 +45,9 @@ export function failedCall(plugin: PluginReference, field: string, error: unknow
   return new SiteErrors(errors.length > 0 ? errors : [thrownError(plugin, field, error)]);
 }
 
-/** File, line and column of the first stack frame in a module that `importFresh` imported (`?fresh=1`). */
-function firstSiteFrame({ stack = '' }: Error): string | undefined {
-  const [, url, place] = /(file:\/\/\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
-  return url && `${fileURLToPath(url)}${place}`;
+/** The first stack frame in a module that `importFresh` imported (`?fresh=1`). */
+export function firstSiteFrame(cause: unknown): Place | undefined {
+  const { stack = '' } = cause instanceof Error ? cause : {};
+  const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+):(\d+)/.exec(stack) ?? [];
+  return url === undefined ? undefined : { file: fileURLToPath(url), line: Number(line), column: Number(column) };
 }

@@ -1,8 +1,9 @@
+import { deepFreeze } from '../base/data/deep-freeze.ts';
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage, PluginSite } from '../../plugin.ts';
 import type { Page, Site } from '../site/types.ts';
 import { readingOrder } from '../site/sidebar/sidebar-nodes.ts';
 
-/** The site as plugins see it: plain data. */
+/** The site as plugins see it: plain data, frozen because all plugins share it. */
 export function siteView(site: Site): PluginSite {
   const { config, layouts, pages } = site;
   const editions = editionViews(site).flatMap((edition, index): ListedEdition[] => {
@@ -10,7 +11,7 @@ export function siteView(site: Site): PluginSite {
     if (!layout) return [];
     return [{ ...edition, versionLabel: layout.versionLabel, sections: readingOrder(site, layout) }];
   });
-  return { config, editions, pages: pages.map(listedPage) };
+  return deepFreeze({ config, editions, pages: pages.map(listedPage) });
 }
 
 /** A page as `head` sees it. */

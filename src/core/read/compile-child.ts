@@ -1,12 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { messageOf } from '../base/errors/message-of.ts';
-import { SiteErrors, partsOf, type ErrorParts } from '../base/errors/site-error.ts';
+import { SiteErrors, partsOf, type ErrorParts, type SiteError } from '../base/errors/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
 import type { TreeTransform } from '../content/markdown/tree-transforms.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { loadTransforms, transformFields, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { watchStrayErrors } from '../extend/stray-errors.ts';
 
 /** A page, and the plugins that transform its tree. */
 export type IsolatedPage = Omit<PageSource, 'transforms'> & { plugins?: MarkdownPlugins | undefined };
@@ -59,17 +62,17 @@ function watchThread(): void {
     const stopPlugin = async (used: MarkdownPlugins): Promise<void> => {
       const { readingId, plugins: all } = used;
       const index = Atomics.load(current, 0) - 1;
-      const plugin = all[Math.floor(index / 2)];
-      if (plugin === undefined) {
+      const field = nameField(all, index);
+      if (field === undefined) {
         // No plugin has run yet: the thread is still loading the plugins or parsing the page.
         timer = setTimeout(() => void stopPlugin(used), CHECK_INTERVAL);
         return;
       }
-      stuck = { readingId, field: `\`${transformFields[index % 2]}\` of the plugin "${plugin.name}"` };
+      stuck = { readingId, field };
       worker.removeAllListeners('message');
       await worker.terminate();
       worker = start();
-      process.send?.({ stuck: stuck.field } satisfies ChildResult);
+      process.send?.({ stuck: field } satisfies ChildResult);
     };
     if (plugins && 'seconds' in task) timer = setTimeout(() => void stopPlugin(plugins), task.seconds * 1000);
     worker.once('message', (result: ChildResult) => {
@@ -82,8 +85,23 @@ function watchThread(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
+/** Names a field by its index, for messages. Each plugin has two fields. */
+function nameField(plugins: MarkdownPlugins['plugins'], index: number): string | undefined {
+  const plugin = plugins[Math.floor(index / 2)];
+  return plugin && `\`${transformFields[index % 2]}\` of the plugin "${plugin.name}"`;
+}
+
 function serveTasks(): void {
   const current = workerData as Int32Array;
+  /** The field that code belongs to, even if it runs after the field of another plugin has started. */
+  const startedField = new AsyncLocalStorage<string | undefined>();
+  /** Rejects with an error that code of a plugin did not handle. If no page is compiled, the next page reports it. */
+  let stray = Promise.withResolvers<never>();
+  const onStray = (reason: SiteError) => {
+    stray.promise.catch(() => undefined);
+    stray.reject(new SiteErrors([reason]));
+  };
+  watchStrayErrors(onStray, () => startedField.getStore());
   let loaded: { key: string; transforms: readonly TreeTransform[] } | undefined;
 
   async function run(task: ChildTask): Promise<ChildResult> {
@@ -91,17 +109,27 @@ function serveTasks(): void {
       if (task.kind === 'markdown') return { html: renderMarkdown(task.text) };
       const { plugins, ...source } = task.page;
       if (plugins && loaded?.key !== plugins.key) {
-        const onStart = (index: number, field: number) => Atomics.store(current, 0, index * 2 + field + 1);
+        const onStart = (plugin: number, field: number) => {
+          const index = plugin * 2 + field;
+          startedField.enterWith(nameField(plugins.plugins, index));
+          Atomics.store(current, 0, index + 1);
+        };
+        stray = Promise.withResolvers();
         const transforms = await loadTransforms(plugins, onStart);
         // Until the first transform starts, no plugin can be the cause of a delay.
         Atomics.store(current, 0, 0);
         loaded = { key: plugins.key, transforms };
       }
-      const { warnings, ...page } = await compilePage({ ...source, transforms: (plugins && loaded?.transforms) ?? [] });
+      const compiling = compilePage({ ...source, transforms: (plugins && loaded?.transforms) ?? [] });
+      // Node reports an unhandled rejection only after all resolved promises. After such an error, a promise of the
+      // page may never resolve.
+      const finished = compiling.then((compiled) => setImmediate(compiled));
+      const { warnings, ...page } = await Promise.race([finished, stray.promise]);
       return { page, warnings: warnings.map(partsOf) };
     } catch (error) {
-      if (error instanceof SiteErrors) return { errors: error.errors.map(partsOf) };
-      return { thrown: messageOf(error) };
+      if (!(error instanceof SiteErrors)) return { thrown: messageOf(error) };
+      stray = Promise.withResolvers();
+      return { errors: error.errors.map(partsOf) };
     } finally {
       Atomics.store(current, 0, 0);
     }

@@ -1,4 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import type { transform as Transform } from 'lightningcss';
@@ -7,32 +8,29 @@ import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { codeFrame, type Point } from '../base/errors/code-frame.ts';
 import { errorsOf, SiteError } from '../base/errors/site-error.ts';
 import { readTextAnywhere } from '../base/text/read-text.ts';
-import { modulesDir } from '../disk/engine-dir.ts';
+import { isAddress, siteSheets } from './site-sheets.ts';
 
 /**
- * The errors of a site's style sheets: `styles`, and the sheets in its folders `components` and `theme`. Checks each
- * sheet, because the bundler joins all sheets, so its errors refer to lines of the joined sheet.
+ * The errors of all style sheets of a site. Checks each sheet, because the bundler joins all sheets, so its errors
+ * refer to lines of the joined sheet.
  */
 export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
-  const siteSheets = globSync('{components,theme}/**/*.css', { cwd: siteDir }).map((file) => join(siteDir, file));
-  const all = new Set([...styles.filter((file) => !file.startsWith(modulesDir)), ...siteSheets]);
-  const files = [...all].filter((file) => file.endsWith('.css') && existsSync(file));
-  if (files.length === 0) return [];
-  // Imported on demand: it is native, and most sites have no style sheets.
-  const { transform } = await import('lightningcss');
-  return files.flatMap((file) => errorsIn(file, siteDir, transform));
+  try {
+    const files = siteSheets(styles, siteDir);
+    if (files.length === 0) return [];
+    // Imported on demand: it is native, and most sites have no style sheets.
+    const { transform } = await import('lightningcss');
+    return files.flatMap((file) => errorsIn(file, siteDir, transform));
+  } catch (error) {
+    return [...errorsOf(error)];
+  }
 }
 
 type Report = (start: Point | undefined, fact: string, hint: string) => SiteError;
 
 function errorsIn(file: string, siteDir: string, transform: typeof Transform): SiteError[] {
   const path = relativePath(siteDir, file);
-  let text: string;
-  try {
-    text = readTextAnywhere(siteDir, path);
-  } catch (cause) {
-    return [...errorsOf(cause)];
-  }
+  const text = readTextAnywhere(siteDir, path);
   const report: Report = (start, fact, hint) => {
     const place = { file: path, ...start };
     return new SiteError({ topic: 'theme', fact, place, frame: codeFrame(text, place), hint });
@@ -69,12 +67,12 @@ function lateImports({ nodes }: Root, report: Report): SiteError[] {
   );
 }
 
-/** A relative path, in quotes or not. In quotes, it may contain parentheses and the other kind of quote. */
-const relativePattern = String.raw`(?:(["'])(\.{1,2}\/(?:(?!\1)[^?#])+)|(\.{1,2}\/[^"')?#]+))`;
-const importPattern = new RegExp(String.raw`^(?:url\(\s*)?${relativePattern}`, 'gi');
-const urlPattern = new RegExp(String.raw`\burl\(\s*${relativePattern}`, 'gi');
+/** An address, in quotes or not. In quotes, it may contain parentheses and the other kind of quote. */
+const addressPattern = String.raw`(?:(["'])((?:(?!\1).)+)|([^"')]+))`;
+const importPattern = new RegExp(String.raw`^(?:url\(\s*)?${addressPattern}`, 'gis');
+const urlPattern = new RegExp(String.raw`\burl\(\s*${addressPattern}`, 'gis');
 
-/** Reports relative paths to missing files. */
+/** Reports addresses of missing files, except those that begin with `/`, because plugins can publish files. */
 function missingFiles(root: Root, file: string, report: Report): SiteError[] {
   const errors: SiteError[] = [];
   root.walk((node) => {
@@ -82,13 +80,20 @@ function missingFiles(root: Root, file: string, report: Report): SiteError[] {
     if (!isImport && node.type !== 'decl') return;
     const text = node.type === 'decl' ? node.value : node.params;
     for (const [, , quoted, bare = ''] of text.matchAll(isImport ? importPattern : urlPattern)) {
-      const written = (quoted ?? bare).trim();
+      const written = (quoted ?? bare).trim().replace(/[?#].*/s, '');
       // The bundler decodes the addresses in `url()`, but not the addresses of imports.
       const path = isImport ? written : decodeAddress(written);
-      if (existsSync(resolve(file, '..', path))) continue;
+      if (path === '' || isAddress(path) || existsSync(resolve(file, '..', path)) || isInPackage(path, file)) continue;
       const fact = `The file "${path}" does not exist.`;
       errors.push(report(node.source?.start, fact, 'Paths are relative to the style sheet.'));
     }
   });
   return errors;
+}
+
+/** True if a path begins with the name of an installed package: `@fonts/sans/sans.woff2`. */
+function isInPackage(path: string, file: string): boolean {
+  const [name] = /^(@[^/]+\/)?[^/]+/.exec(path) ?? [''];
+  const folders = createRequire(file).resolve.paths(path) ?? [];
+  return !name.startsWith('.') && folders.some((folder) => existsSync(join(folder, name)));
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sheetUses } from './sheet-resources.ts';
+import { makeConfig } from '../../../../tests/make/site.ts';
+import { missingSheetFiles, sheetUses } from './sheet-resources.ts';
 import { textFinder } from './source-texts.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'linked-')));
@@ -15,7 +16,28 @@ symlinkSync('nowhere', join(site, 'components/gone.css'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('ignores component style sheets that are symbolic links out of the site', () => {
-  expect(sheetUses(site).map(({ source }) => source)).toEqual(['components/own.css']);
+  expect(sheetUses({ siteDir: site, styles: [] }).map(({ source }) => source)).toEqual(['components/own.css']);
+});
+
+test('finds the addresses in style sheets of components, theme and settings, and in the sheets that these import', () => {
+  mkdirSync(join(site, 'theme'));
+  writeFileSync(join(site, 'theme/part.css'), '@import "./tokens/a.css"; .a { background: url(/b.png) }');
+  mkdirSync(join(site, 'theme/tokens'));
+  writeFileSync(
+    join(site, 'theme/tokens/a.css'),
+    '.a { background: url(https://a.example/a.png), url(/docs/none.png?v) }',
+  );
+  writeFileSync(join(site, 'brand.css'), '@import url(//a.example/c.css); .a { background: url(/docs/a%20b.png) }');
+  const sheets = { siteDir: site, styles: [join(site, 'brand.css')] };
+  expect(sheetUses(sheets).map(({ source, resource }) => [source, resource.element])).toEqual([
+    ['brand.css', '@import'],
+    ['components/own.css', '@import'],
+    ['theme/tokens/a.css', 'url()'],
+  ]);
+  const missing = missingSheetFiles({ config: makeConfig({ baseUrl: '/docs/' }) }, sheets, new Set(['a b.png']));
+  expect(missing).toMatchObject([
+    { fact: 'The file "/docs/none.png?v" does not exist.', place: { file: 'theme/tokens/a.css', line: 1 } },
+  ]);
 });
 
 test('does not search files outside the site through symbolic links', () => {

@@ -35,6 +35,17 @@ const loaded: [html: string, directive: string][] = [
   [`<svg><image href="${x}"/></svg>`, 'img-src'],
   [`<svg><use xlink:href="${x}"/></svg>`, 'img-src'],
   [`<a href="/" ping="${x}">a</a>`, 'connect-src'],
+  [`<map><area href="/" ping="${x}"></map>`, 'connect-src'],
+  ...['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((element): [string, string] => [
+    `<${element} background="${x}">`,
+    'img-src',
+  ]),
+  ...['clip-path', 'cursor', 'fill', 'filter', 'marker-end', 'mask', 'stroke'].map((name): [string, string] => [
+    `<svg><path ${name}="url(&quot;${x}#a&quot;)"/></svg>`,
+    'img-src',
+  ]),
+  [`<link rel="preload" as="image" imagesrcset="${x} 2x">`, 'img-src'],
+  [`<input type="submit" formaction="${x}">`, 'form-action'],
   [`<base href="${x}">`, 'base-uri'],
   [`<img src="//x.example/x">`, 'img-src'],
   [String.raw`<img src="/\x.example/x">`, 'img-src'],
@@ -79,6 +90,9 @@ test.each([
   `<script type="application/json">{}</script>`,
   `<script type=" ">{}</script>`,
   `<p data-src="${x}" title="style=x onclick=y">`,
+  `<img src="/a.png" longdesc="${x}" lowsrc="${x}" alt="">`,
+  `<div background="${x}" title="url(${x})"></div>`,
+  `<svg><path fill="url(#a)" stroke="#fff"/></svg>`,
 ])('%s loads nothing from other hosts', (html) => {
   expect(governedResources(html)).toEqual([]);
 });

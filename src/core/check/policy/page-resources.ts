@@ -29,8 +29,14 @@ const linkDirective: Rule = ({ rel = '', as = '' }) => {
   return { script: 'script-src', style: 'style-src', font: 'font-src', image: 'img-src' }[as] ?? 'default-src';
 };
 
+/** The obsolete attribute `background`, which browsers still support on these elements. */
+const backgrounds = ['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map(
+  (element) => [element, { background: 'img-src' }] as const,
+);
+
 /** Directives by element and attribute. */
 const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  ...Object.fromEntries(backgrounds),
   img: { src: 'img-src', srcset: 'img-src' },
   source: { src: (_attributes, inside) => (inside === 'picture' ? 'img-src' : 'media-src'), srcset: 'img-src' },
   image: { href: 'img-src', 'xlink:href': 'img-src' },
@@ -48,9 +54,11 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   link: { href: linkDirective, imagesrcset: 'img-src' },
   form: { action: 'form-action' },
   button: { formaction: 'form-action' },
-  a: { ping: 'connect-src' },
   base: { href: 'base-uri' },
 };
+
+/** Attributes of SVG elements whose value may be `url()`. */
+const svgStyles = /^(clip-path|cursor|fill|filter|marker-(start|mid|end)|mask|stroke)$/;
 
 /** Attributes with addresses that could contain code. */
 const addressAttributes: ReadonlySet<string> = new Set(['href', 'xlink:href', 'action', 'formaction', 'src']);
@@ -108,7 +116,8 @@ function resourcesOfElement(
     const shown = `<${element} ${name}>`;
     if (name === 'style') resources.push({ kind: 'inline', directive: 'style-src-attr', element: shown });
     if (/^on[a-z]+$/.test(name)) resources.push({ kind: 'inline', directive: 'script-src', element: shown });
-    const rule = ownValue(ownValue(rules, element) ?? {}, name);
+    const common = name === 'ping' ? 'connect-src' : svgStyles.test(name) ? 'img-src' : undefined;
+    const rule = common ?? ownValue(ownValue(rules, element) ?? {}, name);
     const directive = typeof rule === 'function' ? rule(attributes, inside) : rule;
     // As a picture or script, a `data:` address is a resource; as the target of a link, frame or form, it is a
     // document.
@@ -131,5 +140,6 @@ function isCode(type = ''): boolean {
 /** The addresses in the value of an attribute. */
 function addressesIn(name: string, value: string): string[] {
   if (name === 'ping') return value.split(/\s+/);
+  if (svgStyles.test(name)) return [...value.matchAll(/\burl\(\s*["']?([^"')]+)/gi)].map(([, address = '']) => address);
   return name.endsWith('srcset') ? srcsetAddresses(value) : [value];
 }

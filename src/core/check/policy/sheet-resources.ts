@@ -1,16 +1,58 @@
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { relativePath } from '../../base/addresses/path-inside.ts';
+import { isExternalUrl } from '../../base/addresses/url.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import { readTextAnywhere } from '../../base/text/read-text.ts';
+import { siteSheets } from '../../read/site-sheets.ts';
+import type { Extensions } from '../../extend/extensions.ts';
+import type { Site } from '../../site/types.ts';
 import type { PageResource, ResourceUse } from './page-resources.ts';
-import { readMatches } from './source-texts.ts';
+import { textFinder } from './source-texts.ts';
 
-/** Resources from other hosts that the style sheets of a site's components load. */
-export function sheetUses(siteDir: string): ResourceUse[] {
-  return readMatches(siteDir, 'components/**/*.css').flatMap(([file, css]) =>
-    resourcesOfSheet(css).map((resource) => ({ resource, source: file, url: '/' })),
-  );
+type AddressUse = ResourceUse & { resource: Extract<PageResource, { kind: 'address' }> };
+
+type Sheets = Pick<Extensions, 'siteDir' | 'styles'>;
+
+/** Resources from other hosts that the style sheets of a site load. */
+export function sheetUses(sheets: Sheets): AddressUse[] {
+  return addressUses(sheets).filter(({ resource }) => isExternalUrl(resource.address));
 }
 
-/** External addresses in a style sheet: imported sheets, fonts and pictures. */
-export function resourcesOfSheet(css: string): PageResource[] {
-  const resources: PageResource[] = [];
+function addressUses({ siteDir, styles }: Sheets): AddressUse[] {
+  return siteSheets(styles, siteDir).flatMap((file) => {
+    const source = relativePath(siteDir, file);
+    const resources = addressesOfSheet(readTextAnywhere(siteDir, source));
+    return resources.map((resource) => ({ resource, source, url: '/' }));
+  });
+}
+
+/** Reports addresses in style sheets that begin with the base path but lead to no published file. */
+export function missingSheetFiles(
+  site: Pick<Site, 'config' | 'sources'>,
+  sheets: Sheets,
+  published: ReadonlySet<string>,
+): SiteError[] {
+  const { baseUrl } = site.config;
+  const placesOf = textFinder(sheets.siteDir, site);
+  const isMissing = ({ resource: { address } }: AddressUse) => {
+    return (
+      address.startsWith(baseUrl) &&
+      !isExternalUrl(address) &&
+      !published.has(decodeAddress(address.slice(baseUrl.length).replace(/[?#].*/s, '')))
+    );
+  };
+  return addressUses(sheets)
+    .filter(isMissing)
+    .flatMap(({ resource: { address }, source }) => {
+      const fact = `The file "${address}" does not exist.`;
+      const hint = 'Put it into the `static` folder, or write a path relative to the style sheet.';
+      return placesOf(address, source).map((place) => new SiteError({ topic: 'theme', fact, hint, ...place }));
+    });
+}
+
+/** The addresses in a style sheet that are not relative to it: imported sheets, fonts and pictures. */
+export function addressesOfSheet(css: string): AddressUse['resource'][] {
+  const resources: AddressUse['resource'][] = [];
   // Groups: 1 the start of `@font-face`, 2 the end of a block, 3 `@import` before `url()`, 4–6 the address in `url()`,
   // 7–8 the address in an `@import` without `url()`.
   const pattern =
@@ -19,7 +61,7 @@ export function resourcesOfSheet(css: string): PageResource[] {
   for (const { 1: font, 2: end, 3: sheet, ...values } of css.matchAll(pattern)) {
     if (font !== undefined || end !== undefined) isFont = font !== undefined;
     const address = [values[4], values[5], values[6], values[7], values[8]].find((value) => value !== undefined);
-    if (address === undefined || !/^([a-z][a-z\d+.-]*:)?\/\//i.test(address)) continue;
+    if (address === undefined || !/^([a-z][a-z\d+.-]*:\/)?\//i.test(address)) continue;
     const isSheet = sheet !== undefined || values[7] !== undefined || values[8] !== undefined;
     const ofUrl = isFont ? ['font-src', '@font-face'] : ['img-src', 'url()'];
     const [directive = '', element = ''] = isSheet ? ['style-src', '@import'] : ofUrl;

@@ -140,7 +140,7 @@ async function servePage(
     sendUncached(response, htmlType, errorPage(errors, shell.viteClient, name), 500);
     return;
   }
-  const policyErrors = serving.policyErrors.check(page, rendered.html, site.current().site);
+  const policyErrors = serving.policyErrors.check(page, rendered.html, site.current());
   for (const warning of policyErrors?.warnings ?? []) console.error(warning.message);
   report.page(page.url, 'rendering', []);
   if (policyErrors) report.page(page.url, 'policy', policyErrors.errors);

@@ -7,6 +7,7 @@ import { keyOf } from '../../disk/store.ts';
 import type { DefaultPlugins, Transforms } from '../../../plugin.ts';
 import type { Extensions } from '../extensions.ts';
 import { loadPlugins, type LoadedPlugin } from '../load/load-plugins.ts';
+import { failedCall } from '../plugin-error.ts';
 
 /** The plugins with `markdown` or `html`, as data for the process that compiles pages. */
 export type MarkdownPlugins = {
@@ -65,13 +66,18 @@ export async function loadTransforms(
   const needsConfig = plugins.some(({ from }) => from === undefined);
   const findConfigured = needsConfig ? await loadConfigPlugins(siteDir, readerModules) : undefined;
   const loading = plugins.map(async ({ name, written, data, from }, index) => {
-    const fields = from === undefined ? findConfigured?.(name, written) : await importDefaultPlugin(from, name);
+    const configured = from === undefined ? findConfigured?.(name, written) : undefined;
+    const fields = from === undefined ? configured?.fields : await importDefaultPlugin(from, name);
     return transformFields.flatMap((field, fieldIndex) => {
       const start = from === undefined && onStart ? { onStart: () => onStart(index, fieldIndex) } : {};
       if (fields?.[field]) start.onStart?.();
       const list: Transforms<unknown, TreeTransform['run']> = fields?.[field] ?? [];
-      const runs = typeof list === 'function' ? list(data) : list;
-      return runs.map((run): TreeTransform => ({ field, run, plugin: name, data, ...start }));
+      try {
+        const runs = typeof list === 'function' ? list(data) : list;
+        return runs.map((run): TreeTransform => ({ field, run, plugin: name, data, ...start }));
+      } catch (error) {
+        throw configured ? failedCall(configured, field, error) : error;
+      }
     });
   });
   return (await Promise.all(loading)).flat();
@@ -96,9 +102,9 @@ async function loadConfigPlugins(siteDir: string, readerModules: readonly string
   );
   const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };
   const loaded = loadPlugins(settings, [], { siteDir, configFile: file });
-  return (name: string, written: string): Fields => {
+  return (name: string, written: string): LoadedPlugin => {
     const match = loaded.plugins.find((plugin) => plugin.name === name);
-    if (match && keyOf('written', match.written) === written) return match.fields;
+    if (match && keyOf('written', match.written) === written) return match;
     const fact = `The plugin "${name}" changes each time the configuration is imported.`;
     const hint = 'Its name and its options must not depend on time, randomness or earlier imports.';
     const place = { file: relative(siteDir, file), key: ['plugins'] };

@@ -8,8 +8,8 @@ export type PartFile = {
 };
 
 /**
- * During the build, adds the part and its file to errors that a function component throws. Returns classes and other
- * components, such as those of `memo`, unchanged.
+ * During the build, adds the part and its file to errors that a function component throws, and to the error of a value
+ * that is not a component. Returns classes and other components, such as those of `memo`, unchanged.
  * @example
  * export default nameFailure(Footer, { part: 'Footer', file: 'src/theme/Footer.js' });
  */
@@ -17,7 +17,16 @@ export function nameFailure<Props extends object>(
   component: ComponentType<Props>,
   { part, file }: PartFile,
 ): ComponentType<Props> {
-  if (typeof window !== 'undefined' || !isPlainFunction<Props>(component)) return component;
+  if (typeof window !== 'undefined') return component;
+  if (!isComponent(component)) {
+    const type = component === null ? 'null' : typeof component;
+    const fact = `The part ${part} is not a component: its default export has the type ${type}.`;
+    const hint = `Export a component: \`export default function ${part}() { … }\`.`;
+    return () => {
+      throw Object.assign(new TypeError(fact), { topic: 'theme', fact, place: { file }, hint });
+    };
+  }
+  if (!isPlainFunction<Props>(component)) return component;
   return function Named(props: Props) {
     try {
       return component(props);
@@ -32,4 +41,11 @@ export function nameFailure<Props extends object>(
 
 function isPlainFunction<Props>(component: unknown): component is FunctionComponent<Props> {
   return typeof component === 'function' && !component.prototype?.isReactComponent;
+}
+
+/** True for functions, classes, names of elements, and components such as those of `memo`. */
+function isComponent(value: unknown): boolean {
+  return (
+    /^(function|string)$/.test(typeof value) || (typeof value === 'object' && Object(value).$$typeof !== undefined)
+  );
 }
