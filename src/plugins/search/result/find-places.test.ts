@@ -241,6 +241,14 @@ test.each([
   }
 });
 
+test('finds a synonym while the last two letters of the other one are missing, or if it contains a typo', async () => {
+  const synonyms = ['continuous integration', 'delivery pipeline'];
+  const site = makeSearch([page('/a/', 'Delivery pipeline')], { synonyms: [synonyms] });
+  const found = async (query: string) => (await findPlaces(query, site)).length > 0;
+  for (const query of ['continuous integrati', 'continuous integratoin']) expect(await found(query), query).toBe(true);
+  for (const query of ['continuous integrat', 'continuous intgratoin']) expect(await found(query), query).toBe(false);
+});
+
 test('suggests the most similar words for a query without results', async () => {
   const site = makeSearch([page('/a/', 'Reactions', { text: 'A reaction posts a message.' })]);
   for (const query of ['rxxcxion', 'rexxtiox']) {
