@@ -156,6 +156,7 @@ async function checkRendered(
     ...sheetUses(loaded.files.extensions),
   ]);
   const { onBrokenLinks, onBrokenAnchors } = config;
+  const missing = missingSheetFiles(site, loaded.files.extensions, targets);
   const sources = new Map(site.sources?.map((source) => [source.file, source]));
   const brokenWith = (reaction: Reaction) => [
     ...broken.links.filter((error) => reactionOf(error, onBrokenLinks) === reaction),
@@ -171,11 +172,12 @@ async function checkRendered(
     errors: [
       ...brokenWith('throw'),
       ...policy.errors.filter((error) => !blocked.includes(error)),
-      ...missingSheetFiles(site, loaded.files.extensions, targets),
+      ...missing.errors,
     ].toSorted(byPlace),
     warnings: [
       ...brokenWith('warn'),
       ...(onBrokenLinks === 'ignore' ? [] : broken.ownHost),
+      ...missing.warnings,
       ...blocked,
       ...policy.warnings,
     ],

@@ -125,6 +125,8 @@ function serveTasks(): void {
       // page may never resolve.
       const finished = compiling.then((compiled) => setImmediate(compiled));
       const { warnings, ...page } = await Promise.race([finished, stray.promise]);
+      // A promise keeps the results of all races that it was in.
+      stray = Promise.withResolvers();
       return { page, warnings: warnings.map(partsOf) };
     } catch (error) {
       if (!(error instanceof SiteErrors)) return { thrown: messageOf(error) };

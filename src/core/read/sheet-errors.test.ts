@@ -7,7 +7,8 @@ import { sheetErrors } from './sheet-errors.ts';
 const siteDir = mkdtempSync(join(tmpdir(), 'sheets-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 for (const name of ['a (1).png', "it's.png", 'b.png', 'c (1).css', 'd.css']) writeFileSync(join(siteDir, name), '');
-mkdirSync(join(siteDir, 'node_modules/@fonts/sans'), { recursive: true });
+mkdirSync(join(siteDir, 'node_modules/fonts'), { recursive: true });
+writeFileSync(join(siteDir, 'commented.css'), '.a {');
 
 test('reports only the missing files of a style sheet, even if names contain parentheses and quotes', async () => {
   const sheet = join(siteDir, 'site.css');
@@ -17,9 +18,12 @@ test('reports only the missing files of a style sheet, even if names contain par
 @import url(./d.css) screen;
 @import url('./gone (1).css');
 @import 'bare.css';
+@import 'd';
+/* @import './commented.css'; */
 .a { background: url("./a (1).png"), url( ./b.png ), url("./it's.png?v#x"), url('./gone (2).png'), url(./gone.png) }
 .b::after { content: './text.png'; background: url(data:image/png;base64,./AA), url(#a), url(/root.png) }
-.c { background: url(b.png), url('bare (1).png?v'), url(bare.png#a), url(@fonts/sans/a.woff2), url(//x.example/a) }
+.c { background: url(b.png), url('bare (1).png?v'), url(bare.png#a), url(fonts/a.woff2), url(//x.example/a) }
+.e { background: url(@fonts/sans/a.woff2), url('@site/static/a.png'), url(~fonts/a.png) }
 .d { background: url("data:image/svg+xml,<?xml?><svg fill='url(%23a)'/>"), url("data:image/svg+xml,fill='url(a)'") }
 `,
   );
@@ -40,5 +44,16 @@ test('reports the errors of imported style sheets at their places', async () => 
     { file: 'part.css', line: 3, column: 1 },
     { file: 'part.css', line: 2, column: 6 },
     { file: 'faulty.css', line: 3, column: 18 },
+  ]);
+});
+
+test('reports the errors of all style sheets, even if one cannot be read', async () => {
+  writeFileSync(join(siteDir, 'latin.css'), Buffer.from('/* caf\u{e9} */', 'latin1'));
+  const facts = (await sheetErrors([join(siteDir, 'latin.css'), join(siteDir, 'faulty.css')], siteDir)).map(
+    ({ fact }) => fact,
+  );
+  expect(facts).toEqual([
+    'The file "latin.css" is not written in UTF-8.',
+    expect.stringContaining('The style sheet has a syntax error'),
   ]);
 });

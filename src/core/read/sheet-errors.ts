@@ -15,22 +15,23 @@ import { isAddress, siteSheets } from './site-sheets.ts';
  * refer to lines of the joined sheet.
  */
 export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
-  try {
-    const files = siteSheets(styles, siteDir);
-    if (files.length === 0) return [];
-    // Imported on demand: it is native, and most sites have no style sheets.
-    const { transform } = await import('lightningcss');
-    return files.flatMap((file) => errorsIn(file, siteDir, transform));
-  } catch (error) {
-    return [...errorsOf(error)];
-  }
+  const files = siteSheets(styles, siteDir);
+  if (files.length === 0) return [];
+  // Imported on demand: it is native, and most sites have no style sheets.
+  const { transform } = await import('lightningcss');
+  return files.flatMap((file) => errorsIn(file, siteDir, transform));
 }
 
 type Report = (start: Point | undefined, fact: string, hint: string) => SiteError;
 
 function errorsIn(file: string, siteDir: string, transform: typeof Transform): SiteError[] {
   const path = relativePath(siteDir, file);
-  const text = readTextAnywhere(siteDir, path);
+  let text: string;
+  try {
+    text = readTextAnywhere(siteDir, path);
+  } catch (cause) {
+    return [...errorsOf(cause)];
+  }
   const report: Report = (start, fact, hint) => {
     const place = { file: path, ...start };
     return new SiteError({ topic: 'theme', fact, place, frame: codeFrame(text, place), hint });
@@ -83,7 +84,12 @@ function missingFiles(root: Root, file: string, report: Report): SiteError[] {
       const written = (quoted ?? bare).trim().replace(/[?#].*/s, '');
       // The bundler decodes the addresses in `url()`, but not the addresses of imports.
       const path = isImport ? written : decodeAddress(written);
-      if (path === '' || isAddress(path) || existsSync(resolve(file, '..', path)) || isInPackage(path, file)) continue;
+      // Webpack resolves `~package/a.png` and `@site/static/a.png`. The bundler warns of these, and keeps them.
+      const isRequest = !isImport && /^[~@]/.test(path);
+      if (path === '' || isAddress(path) || isRequest || isInPackage(path, file)) continue;
+      const target = resolve(file, '..', path);
+      // An import may omit the extension.
+      if (existsSync(target) || (isImport && existsSync(`${target}.css`))) continue;
       const fact = `The file "${path}" does not exist.`;
       errors.push(report(node.source?.start, fact, 'Paths are relative to the style sheet.'));
     }

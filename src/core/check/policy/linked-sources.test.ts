@@ -34,10 +34,20 @@ test('finds the addresses in style sheets of components, theme and settings, and
     ['components/own.css', '@import'],
     ['theme/tokens/a.css', 'url()'],
   ]);
-  const missing = missingSheetFiles({ config: makeConfig({ baseUrl: '/docs/' }) }, sheets, new Set(['a b.png']));
-  expect(missing).toMatchObject([
+  const missingWith = (settings: object) =>
+    missingSheetFiles({ config: makeConfig({ baseUrl: '/docs/', ...settings }) }, sheets, new Set(['a b.png']));
+  const missing = [
     { fact: 'The file "/docs/none.png?v" does not exist.', place: { file: 'theme/tokens/a.css', line: 1 } },
-  ]);
+  ];
+  expect(missingWith({})).toMatchObject({ errors: missing, warnings: [] });
+  expect(missingWith({ onBrokenImages: 'warn' })).toMatchObject({ errors: [], warnings: missing });
+});
+
+test('ignores style sheets that cannot be read, because reading the site reports them', () => {
+  writeFileSync(join(site, 'latin.css'), Buffer.from('/* caf\u{e9} */ @import "https://a.example/c.css";', 'latin1'));
+  expect(sheetUses({ siteDir: site, styles: [join(site, 'latin.css')] })).not.toContainEqual(
+    expect.objectContaining({ source: 'latin.css' }),
+  );
 });
 
 test('does not search files outside the site through symbolic links', () => {

@@ -1,11 +1,11 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { relativePath } from '../../base/addresses/path-inside.ts';
 import { isExternalUrl } from '../../base/addresses/url.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
-import { readTextAnywhere } from '../../base/text/read-text.ts';
-import { siteSheets } from '../../read/site-sheets.ts';
+import { SiteError, uniqueErrors } from '../../base/errors/site-error.ts';
+import { sheetText, siteSheets } from '../../read/site-sheets.ts';
 import type { Extensions } from '../../extend/extensions.ts';
 import type { Site } from '../../site/types.ts';
+import type { PolicyErrors } from './check-policy.ts';
 import type { PageResource, ResourceUse } from './page-resources.ts';
 import { textFinder } from './source-texts.ts';
 
@@ -21,18 +21,21 @@ export function sheetUses(sheets: Sheets): AddressUse[] {
 function addressUses({ siteDir, styles }: Sheets): AddressUse[] {
   return siteSheets(styles, siteDir).flatMap((file) => {
     const source = relativePath(siteDir, file);
-    const resources = addressesOfSheet(readTextAnywhere(siteDir, source));
+    const resources = addressesOfSheet(sheetText(siteDir, source));
     return resources.map((resource) => ({ resource, source, url: '/' }));
   });
 }
 
-/** Reports addresses in style sheets that begin with the base path but lead to no published file. */
+/**
+ * Reports addresses in style sheets that begin with the base path but lead to no published file, in the same way as
+ * missing pictures of pages.
+ */
 export function missingSheetFiles(
   site: Pick<Site, 'config' | 'sources'>,
   sheets: Sheets,
   published: ReadonlySet<string>,
-): SiteError[] {
-  const { baseUrl } = site.config;
+): PolicyErrors {
+  const { baseUrl, onBrokenImages } = site.config;
   const placesOf = textFinder(sheets.siteDir, site);
   const isMissing = ({ resource: { address } }: AddressUse) => {
     return (
@@ -41,13 +44,15 @@ export function missingSheetFiles(
       !published.has(decodeAddress(address.slice(baseUrl.length).replace(/[?#].*/s, '')))
     );
   };
-  return addressUses(sheets)
+  const missing = addressUses(sheets)
     .filter(isMissing)
     .flatMap(({ resource: { address }, source }) => {
       const fact = `The file "${address}" does not exist.`;
       const hint = 'Put it into the `static` folder, or write a path relative to the style sheet.';
       return placesOf(address, source).map((place) => new SiteError({ topic: 'theme', fact, hint, ...place }));
     });
+  const found = uniqueErrors(missing);
+  return { errors: onBrokenImages === 'throw' ? found : [], warnings: onBrokenImages === 'warn' ? found : [] };
 }
 
 /** The addresses in a style sheet that are not relative to it: imported sheets, fonts and pictures. */

@@ -42,8 +42,9 @@ test('maps all settings, and reports only once each setting that works different
   writeFileSync(join(folder, 'static/a.ico'), '');
   writeFileSync(
     join(folder, 'src/a.css'),
-    '@import url("https://c.example.org/c.css");\n:root { --ifm-color-primary: red; }',
+    '@import url("https://c.example.org/c.css");\n@import "./fonts.css";\n:root { --ifm-color-primary: red; }',
   );
+  writeFileSync(join(folder, 'src/fonts.css'), '@import "https://f.example.org/f.css";');
   writeFileSync(join(folder, 'src/b.scss'), '');
   const file = join(folder, 'docusaurus.config.ts');
   writeFileSync(file, config);
@@ -94,7 +95,7 @@ test('maps all settings, and reports only once each setting that works different
     ],
     csp: {
       script: ['https://a.example.org', 'https://d.example.org'],
-      style: ['https://b.example.org', 'https://c.example.org'],
+      style: ['https://b.example.org', 'https://c.example.org', 'https://f.example.org'],
     },
     docusaurus: { markdownFormat: 'detect', sidebars: {}, pages: { path: 'src/pages', routeBasePath: 'more' } },
     themeConfig: {

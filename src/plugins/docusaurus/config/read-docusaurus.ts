@@ -63,7 +63,7 @@ export async function readDocusaurus(
     report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct or remove the path.' });
   }
   const sheets = sheetsOf(parts.customCss, siteDir, report);
-  const sheetText = sheets.map((path) => readFileSync(resolve(siteDir, path), 'utf8')).join('\n');
+  const sheetText = textOfSheets(sheets.map((path) => resolve(siteDir, path)));
   const options = {
     sidebars: parts.docs ? await sidebarsOf(docs, siteDir, { ...sidebarDefaults(docs), names }) : {},
     tags: tagOptions(docs),
@@ -212,6 +212,21 @@ function aliasesOf(aliases: Fields, siteDir: string): DocusaurusOptions['aliases
     return path === undefined ? [] : [[name, relativePath(path, siteDir)]];
   });
   return Object.fromEntries(paths.filter(([, path]) => !/^\.\.(?:\/|$)|(?:^|\/)node_modules\//.test(path)));
+}
+
+/** The text of style sheets, and of those that they import by a relative path. */
+function textOfSheets(files: readonly string[]): string {
+  const texts = new Map<string, string>();
+  const read = (file: string): void => {
+    if (texts.has(file) || !existsSync(file)) return;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, text);
+    for (const [, path = ''] of text.matchAll(/@import\s+(?:url\(\s*)?["']?(\.{1,2}\/[^"')\s;]+\.css)/g)) {
+      read(resolve(file, '..', path));
+    }
+  };
+  for (const file of files) read(file);
+  return [...texts.values()].join('\n');
 }
 
 /** Style sheets on other hosts that the site's sheets import, as elements of the head. */
