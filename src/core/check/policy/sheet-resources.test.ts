@@ -15,7 +15,7 @@ test.each([
   expect(addressesOfSheet(css)).toMatchObject([{ kind: 'address', directive }]);
 });
 
-test('ignores comments, relative paths and inline pictures', () => {
-  const css = `/* url(${x}) */ a { background: url(./a.png), url('b.png'), url(data:image/svg+xml,<svg/>) }`;
+test('ignores comments, namespaces, relative paths and inline pictures', () => {
+  const css = `/* url(${x}) */ @namespace svg url(${x}); a { background: url(./a.png), url('b.png'), url(data:image/svg+xml,<svg/>) }`;
   expect(addressesOfSheet(css)).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function addressesOfSheet(css: string): AddressUse['resource'][] {
   // Groups: 1 the start of `@font-face`, 2 the end of a block, 3 `@import` before `url()`, 4–6 the address in `url()`,
   // 7–8 the address in an `@import` without `url()`.
   const pattern =
-    /\/\*[\s\S]*?\*\/|(@font-face\s*\{)|(\})|(@import\s+)?(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))|(?<=@import\s+)(?:"([^"]*)"|'([^']*)'))/gi;
+    /\/\*[\s\S]*?\*\/|@namespace[^;]*|(@font-face\s*\{)|(\})|(@import\s+)?(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))|(?<=@import\s+)(?:"([^"]*)"|'([^']*)'))/gi;
   let isFont = false;
   for (const { 1: font, 2: end, 3: sheet, ...values } of css.matchAll(pattern)) {
     if (font !== undefined || end !== undefined) isFont = font !== undefined;

@@ -51,7 +51,7 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   onBrokenLinks: reaction,
   /** How to report a link to a missing anchor: as an error (`throw`), as a warning, or not at all. */
   onBrokenAnchors: reaction,
-  /** How to report a missing picture: as an error (`throw`), as a warning, or not at all. */
+  /** How to report a missing picture or file of a style sheet: as an error (`throw`), as a warning, or not at all. */
   onBrokenImages: reaction,
   /** Former addresses of pages, each with its new target. */
   redirects: redirects.default([]),
