@@ -5,7 +5,7 @@ import { runCheck } from './run-check.ts';
 
 vi.mock('virtual:contract-check', () => ({ default: '/check.js' }));
 
-const terminate = vi.fn();
+const terminate = vi.fn<() => void>();
 
 /** A worker that never responds. */
 class StuckWorker extends EventTarget {
