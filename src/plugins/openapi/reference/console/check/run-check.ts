@@ -37,11 +37,13 @@ export async function runCheck<Kind extends keyof CheckResults>(
   const worker = new Worker(workerUrl, { type: 'module', name: 'check' });
   const { promise, resolve } = Promise.withResolvers<CheckResults[Kind] | undefined>();
   const end = () => resolve(undefined);
-  AbortSignal.any([signal, AbortSignal.timeout(limit)]).addEventListener('abort', end);
+  const timer = setTimeout(end, limit);
+  signal.addEventListener('abort', end);
   worker.addEventListener('message', ({ data }: MessageEvent<CheckResults[Kind]>) => resolve(data));
   worker.addEventListener('error', end);
   worker.postMessage(task, []);
   const result = await promise;
+  clearTimeout(timer);
   worker.terminate();
   return result;
 }
