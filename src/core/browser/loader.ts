@@ -75,10 +75,9 @@ function addPrintSheets(): void {
   for (const link of sheets.querySelectorAll('link')) {
     link.media = 'print';
     link.dataset.print = '';
-    // Otherwise, React would take it for the sheet for screens.
-    delete link.dataset.precedence;
   }
-  document.head.append(sheets);
+  // As in `addSheets`, before the CSS of the settings and a page's own sheets, which replace rules of the theme.
+  document.querySelector('style[data-href="theme"]')?.after(sheets);
 }
 
 addEventListener('popstate', onPopState);

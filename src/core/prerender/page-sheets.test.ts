@@ -20,6 +20,11 @@ test('takes the rules that can match an element on a screen, in the order of the
   });
 });
 
+test('takes all selectors of a rule with nested rules, whose specificity depends on them', () => {
+  const nested = { '/all.css': sheetRules('#none,.x{&:hover{top:0}}#none,.none{&:hover{top:1}}') };
+  expect(takeSheets('<p class="x">', '/all.css', nested).css).toBe('#none,.x{&:hover{top:0}}');
+});
+
 test('takes no rules from a sheet that the page does not link', () => {
   expect(takeSheets('<p class="x" id="y">', '/all.css', sheets).css).not.toContain('left');
 });

@@ -47,7 +47,10 @@ function matchingCss(rules: readonly SheetRule[], names: ReadonlySet<string>): s
       if ('start' in rule && rule.start === '@media print{') return '';
       if ('selectors' in rule) {
         const matching = rule.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
-        return matching.length > 0 ? matching.map(({ selector }) => selector).join() + rule.block : '';
+        if (matching.length === 0) return '';
+        // Nested rules have the specificity of the strongest selector of the whole list.
+        const kept = rule.block.includes('{', 1) ? rule.selectors : matching;
+        return kept.map(({ selector }) => selector).join() + rule.block;
       }
       const inner = matchingCss(rule.rules, names);
       return inner && `${rule.start}${inner}}`;

@@ -73,6 +73,13 @@ test.each([
   expect(await errorsOf(source, file)).toMatch(`Two headings have the id "x".\n  at ${file}:3:`);
 });
 
+test.each([
+  ['page.mdx', '{/*\n<h2 id="b">A</h2>\n*/}'],
+  ['page.md', '<!--\n<h2 id="b">A</h2>\n\n## A {#b}\n-->'],
+])('ignores ids in comments: %s %s', async (file, comment) => {
+  expect((await compile(`${comment}\n\n## B\n`, file)).headings).toEqual([{ level: 2, id: 'b', text: 'B' }]);
+});
+
 test('keeps other braces at the end of a heading as text in .md', async () => {
   expect((await compile('## GET /users/{id}\n', 'a.md')).headings).toEqual([
     { level: 2, id: 'get-usersid', text: 'GET /users/{id}' },

@@ -70,7 +70,7 @@ export function headings(notes: PageNotes) {
 
 /**
  * The id in `## Title {#id}`, or before the underline of a heading, with the rest of the line; or the start of the tag
- * `<h2 id="id">`, without the bracket.
+ * `<h2 id="id">`, without the bracket. Comments match without an id, so that headings in them reserve none.
  */
 const writtenId =
-  /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$(?:(?<=^[ \t>*+\d.)-]*#{1,6}[ \t].*)|(?=\r?\n[ \t>]*(?:=+|-+)[ \t]*$))|(?<=<)[Hh][1-6]\b[^<>]*?\sid=\{?["'`]([^"'`<>]+)/gm;
+  /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$(?:(?<=^[ \t>*+\d.)-]*#{1,6}[ \t].*)|(?=\r?\n[ \t>]*(?:=+|-+)[ \t]*$))|(?<=<)[Hh][1-6]\b[^<>]*?\sid=\{?["'`]([^"'`<>]+)|<!--[^]*?-->|\{\/\*[^]*?\*\/\}/gm;

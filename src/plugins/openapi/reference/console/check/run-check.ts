@@ -28,15 +28,17 @@ const limit = 5000;
 
 /**
  * Checks a value against the contract in a worker, because a pattern of the contract may take forever, such as
- * `^(a+)+$`. Resolves to undefined if the check takes too long or its code fails to load.
+ * `^(a+)+$`. Resolves to undefined if the check takes too long, its code fails to load, or `signal` ends it.
  */
 export async function runCheck<Kind extends keyof CheckResults>(
   task: Task<Kind>,
+  signal: AbortSignal,
 ): Promise<CheckResults[Kind] | undefined> {
   const worker = new Worker(workerUrl, { type: 'module', name: 'check' });
   const { promise, resolve } = Promise.withResolvers<CheckResults[Kind] | undefined>();
   const end = () => resolve(undefined);
   const timer = setTimeout(end, limit);
+  signal.addEventListener('abort', end);
   worker.addEventListener('message', ({ data }: MessageEvent<CheckResults[Kind]>) => resolve(data));
   worker.addEventListener('error', end);
   worker.postMessage(task, []);

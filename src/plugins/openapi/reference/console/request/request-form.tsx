@@ -43,7 +43,7 @@ export function RequestForm({ operation, followsRedirects, onSubmitted, onRespon
     setErrors([]);
     setSending(controller);
     if (isChecked) {
-      const checked = await runCheck({ kind: 'request', operation, value: values, messages });
+      const checked = await runCheck({ kind: 'request', operation, value: values, messages }, controller.signal);
       if (controller.signal.aborted) return setSending(undefined);
       if (checked && checked.errors.length > 0) {
         setSending(undefined);

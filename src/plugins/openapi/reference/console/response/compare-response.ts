@@ -16,7 +16,7 @@ export type Comparison = {
   body?: 'fits' | 'differs' | 'unchecked';
 };
 
-/** Maximum length of a checked body in characters. Longer bodies would block the page. */
+/** Maximum length of a checked body in characters. Checks of longer bodies would take too long. */
 const maxChecked = 500_000;
 
 /** Compares a response with the contract; undefined if the contract describes no responses. */

@@ -19,14 +19,15 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
   const { messages } = useCurrentPage().layout;
   const [compared, setCompared] = useState<{ response: ReceivedResponse; comparison: Comparison | undefined }>();
   useEffect(() => {
-    let isCurrent = true;
+    const controller = new AbortController();
+    const { signal } = controller;
     const compare = async () => {
-      const result = await runCheck({ kind: 'response', operation, value: response, messages });
+      const result = await runCheck({ kind: 'response', operation, value: response, messages }, signal);
       const { comparison } = result ?? { comparison: { differences: [], body: 'unchecked' } };
-      if (isCurrent) setCompared({ response, comparison });
+      if (!signal.aborted) setCompared({ response, comparison });
     };
     void compare();
-    return () => void (isCurrent = false);
+    return () => controller.abort();
   }, [operation, response, messages]);
   if (compared?.response !== response || !compared.comparison) return null;
   const { status, differences, body } = compared.comparison;
