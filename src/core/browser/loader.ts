@@ -70,14 +70,12 @@ function startWhenIdle(): void {
  * before the client adds the sheets for screens. Browsers load print sheets with the lowest priority.
  */
 function addPrintSheets(): void {
-  const source = document.querySelector('noscript[data-sheets]');
-  const sheets = document.createRange().createContextualFragment(source?.textContent ?? '');
-  for (const link of sheets.querySelectorAll('link')) {
-    link.media = 'print';
-    link.dataset.print = '';
-  }
+  const links = document.querySelector('noscript[data-sheets]')?.textContent ?? '';
+  const printLinks = links.replaceAll('<link', '<link media="print" data-print');
   // As in `addSheets`, before the CSS of the settings and a page's own sheets, which replace rules of the theme.
-  document.querySelector('style[data-href="theme"]')?.after(sheets);
+  document
+    .querySelector('style[data-href="theme"]')
+    ?.after(document.createRange().createContextualFragment(printLinks));
 }
 
 addEventListener('popstate', onPopState);

@@ -8,8 +8,11 @@ type Import = ThemeAdditions['imports'][number];
 
 /** Start of the ids of modules whose code a plugin provides. */
 const generatedPrefix = '\0plugin-import:';
-/** Marks the modules of workers as copies: chunks that they shared with pages would use `window`. */
-const workerSuffix = '?in-worker';
+/**
+ * Marks the modules of a worker as copies. Chunks that it shared with pages would use `window`, and those that it
+ * shared with other workers would be another request.
+ */
+const workerSuffix = /\?in-worker=[\w-]+$/;
 
 /**
  * Resolves the modules that plugins provide: for pages and components of the site (`imports`), and for their own
@@ -23,9 +26,10 @@ export function pluginModules(current: () => ThemeAdditions, baseUrl: string): P
     name: 'plugin-modules',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (importer?.endsWith(workerSuffix)) {
-        const resolved = await this.resolve(source, importer.slice(0, -workerSuffix.length), { skipSelf: false });
-        return resolved && isScript(resolved.id) ? { ...resolved, id: resolved.id + workerSuffix } : resolved;
+      const [suffix] = workerSuffix.exec(importer ?? '') ?? [];
+      if (suffix !== undefined) {
+        const resolved = await this.resolve(source, importer?.slice(0, -suffix.length), { skipSelf: false });
+        return resolved && isScript(resolved.id) ? { ...resolved, id: resolved.id + suffix } : resolved;
       }
       const module = findModule(source);
       if (module) return 'file' in module ? normalizePath(module.file) : `\0${source}`;
@@ -42,7 +46,7 @@ export function pluginModules(current: () => ThemeAdditions, baseUrl: string): P
           return `export default ${JSON.stringify(baseUrl + devAddress(module.worker))};`;
         }
         const name = module.name.slice('virtual:'.length);
-        return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: module.worker + workerSuffix, name })};`;
+        return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: `${module.worker}?in-worker=${name}`, name })};`;
       }
       const name = id.startsWith(generatedPrefix)
         ? id.slice(generatedPrefix.length, -'.jsx'.length)
