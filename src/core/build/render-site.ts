@@ -151,12 +151,10 @@ async function checkRendered(
   // address with the same text, so rendered pages do not show whether a link comes from the layout. While the layout
   // has a link that runs code, ignore code in all rendered links.
   const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
-  const policy = checkPolicy(site, siteDir, [
-    ...uses.filter((use) => !isReported(use)),
-    ...sheetUses(loaded.files.extensions),
-  ]);
+  const inSheets = sheetUses(loaded.files.extensions);
+  const policy = checkPolicy(site, siteDir, [...uses.filter((use) => !isReported(use)), ...inSheets]);
   const { onBrokenLinks, onBrokenAnchors } = config;
-  const missing = missingSheetFiles(site, loaded.files.extensions, targets);
+  const missing = missingSheetFiles(site, siteDir, inSheets, targets);
   const sources = new Map(site.sources?.map((source) => [source.file, source]));
   const brokenWith = (reaction: Reaction) => [
     ...broken.links.filter((error) => reactionOf(error, onBrokenLinks) === reaction),

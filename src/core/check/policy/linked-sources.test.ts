@@ -28,14 +28,17 @@ test('finds the addresses in style sheets of components, theme and settings, and
     '.a { background: url(https://a.example/a.png), url(/docs/none.png?v) }',
   );
   writeFileSync(join(site, 'brand.css'), '@import url(//a.example/c.css); .a { background: url(/docs/a%20b.png) }');
-  const sheets = { siteDir: site, styles: [join(site, 'brand.css')] };
-  expect(sheetUses(sheets).map(({ source, resource }) => [source, resource.element])).toEqual([
-    ['brand.css', '@import'],
-    ['components/own.css', '@import'],
-    ['theme/tokens/a.css', 'url()'],
+  const uses = sheetUses({ siteDir: site, styles: [join(site, 'brand.css')] });
+  expect(uses.map(({ source, resource }) => [source, resource.element, resource.address])).toEqual([
+    ['brand.css', '@import', '//a.example/c.css'],
+    ['brand.css', 'url()', '/docs/a%20b.png'],
+    ['components/own.css', '@import', 'https://a.example/b.css'],
+    ['theme/part.css', 'url()', '/b.png'],
+    ['theme/tokens/a.css', 'url()', 'https://a.example/a.png'],
+    ['theme/tokens/a.css', 'url()', '/docs/none.png?v'],
   ]);
   const missingWith = (settings: object) =>
-    missingSheetFiles({ config: makeConfig({ baseUrl: '/docs/', ...settings }) }, sheets, new Set(['a b.png']));
+    missingSheetFiles({ config: makeConfig({ baseUrl: '/docs/', ...settings }) }, site, uses, new Set(['a b.png']));
   const missing = [
     { fact: 'The file "/docs/none.png?v" does not exist.', place: { file: 'theme/tokens/a.css', line: 1 } },
   ];

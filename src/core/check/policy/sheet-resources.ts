@@ -11,14 +11,8 @@ import { textFinder } from './source-texts.ts';
 
 type AddressUse = ResourceUse & { resource: Extract<PageResource, { kind: 'address' }> };
 
-type Sheets = Pick<Extensions, 'siteDir' | 'styles'>;
-
-/** Resources from other hosts that the style sheets of a site load. */
-export function sheetUses(sheets: Sheets): AddressUse[] {
-  return addressUses(sheets).filter(({ resource }) => isExternalUrl(resource.address));
-}
-
-function addressUses({ siteDir, styles }: Sheets): AddressUse[] {
+/** Resources that the style sheets of a site load, except by an address relative to the sheet. */
+export function sheetUses({ siteDir, styles }: Pick<Extensions, 'siteDir' | 'styles'>): AddressUse[] {
   return siteSheets(styles, siteDir).flatMap((file) => {
     const source = relativePath(siteDir, file);
     const resources = addressesOfSheet(sheetText(siteDir, source));
@@ -32,11 +26,12 @@ function addressUses({ siteDir, styles }: Sheets): AddressUse[] {
  */
 export function missingSheetFiles(
   site: Pick<Site, 'config' | 'sources'>,
-  sheets: Sheets,
+  siteDir: string,
+  uses: readonly AddressUse[],
   published: ReadonlySet<string>,
 ): PolicyErrors {
   const { baseUrl, onBrokenImages } = site.config;
-  const placesOf = textFinder(sheets.siteDir, site);
+  const placesOf = textFinder(siteDir, site);
   const isMissing = ({ resource: { address } }: AddressUse) => {
     return (
       address.startsWith(baseUrl) &&
@@ -44,13 +39,11 @@ export function missingSheetFiles(
       !published.has(decodeAddress(address.slice(baseUrl.length).replace(/[?#].*/s, '')))
     );
   };
-  const missing = addressUses(sheets)
-    .filter(isMissing)
-    .flatMap(({ resource: { address }, source }) => {
-      const fact = `The file "${address}" does not exist.`;
-      const hint = 'Put it into the `static` folder, or write a path relative to the style sheet.';
-      return placesOf(address, source).map((place) => new SiteError({ topic: 'theme', fact, hint, ...place }));
-    });
+  const missing = uses.filter(isMissing).flatMap(({ resource: { address }, source }) => {
+    const fact = `The file "${address}" does not exist.`;
+    const hint = 'Put it into the `static` folder, or write a path relative to the style sheet.';
+    return placesOf(address, source).map((place) => new SiteError({ topic: 'theme', fact, hint, ...place }));
+  });
   const found = uniqueErrors(missing);
   return { errors: onBrokenImages === 'throw' ? found : [], warnings: onBrokenImages === 'warn' ? found : [] };
 }
