@@ -68,6 +68,21 @@ test.describe('a site without a contract', () => {
   });
 });
 
+test('each worker is one file, apart from the runtime that every page has loaded', async () => {
+  const dir = join(outputDir('area'), '_assets');
+  const workers = (await readdir(dir)).filter((name) => /^(?:contract-check|sandbox)-.*\.js$/.test(name));
+  expect(workers).toHaveLength(2);
+  for (const name of workers) {
+    const imports = (await readFile(join(dir, name), 'utf8')).matchAll(
+      /(?:from|import)\s*["']\.\/([^"']+)-[\w-]{8}\.js["']/g,
+    );
+    expect(
+      [...imports].filter(([, file]) => file !== 'rolldown-runtime'),
+      name,
+    ).toEqual([]);
+  }
+});
+
 /** Files that the HTML requests at once: style sheets and the loader. */
 const firstFiles = /<(?:link rel="stylesheet"[^>]* href|script[^>]* src)="\/area\/([^"]+)"/g;
 

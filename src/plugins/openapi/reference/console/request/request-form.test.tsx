@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { useState, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +13,8 @@ import { RequestForm as useRequestForm } from './request-form.tsx';
 type Sent = { request: { url: string } };
 
 const isSandbox = vi.hoisted(() => vi.fn<() => boolean>());
-const runCheck = vi.hoisted(() => vi.fn<() => Promise<{ errors: readonly object[] } | undefined>>());
+type Check = (task: object, signal: AbortSignal) => Promise<{ errors: readonly object[] } | undefined>;
+const runCheck = vi.hoisted(() => vi.fn<Check>());
 const sandboxEntry = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const sendExchange = vi.hoisted(() => vi.fn<(exchange: Sent) => object>());
 // Without a document, `useSyncExternalStore` returns the server snapshot, which has none of the reader's values.
@@ -86,6 +88,19 @@ it('sends no request that breaks the contract, and sends a request that takes to
     expect.objectContaining({ operation: expect.objectContaining({ id: 'late' }) }),
     expect.anything(),
   );
+});
+
+it('ends the check when the reader cancels, and sends nothing', async () => {
+  const { promise: ended, resolve } = Promise.withResolvers<undefined>();
+  runCheck.mockImplementation((_task, signal) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+    return ended;
+  });
+  render('cancelled', 'onSubmit', 'onClick');
+  await ended;
+  // Sending would follow in the same turn of the event loop.
+  await setImmediate();
+  expect(sentUrls()).toEqual([]);
 });
 
 it('sends the values that the form shows, even if a response has passed on others since', async () => {
