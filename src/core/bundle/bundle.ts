@@ -52,7 +52,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
     if (copy !== dir && (await isIntact(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {
       await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
-      // Remove a damaged copy, because the line below copies only if there is none.
+      // Remove a damaged copy. Otherwise, the line below would keep it.
       if (copy !== dir) await rm(copy, { recursive: true, force: true });
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Freezes a value with all arrays and plain objects in it. Skips what is frozen already: its content is, too.
+ * Freezes a value with all arrays and plain objects in it. Skips values that are already frozen, with their content.
  * @example deepFreeze({ pages: [{ id: 'a' }] }).pages.sort(); // throws a `TypeError`
  */
 export function deepFreeze<T>(value: T): T {
