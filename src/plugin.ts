@@ -82,8 +82,8 @@ export type PluginImports = Readonly<
 >;
 
 /**
- * The site as plugins see it once its pages are known. Cached functions that receive it run again when any of it
- * changes.
+ * The site as plugins see it once its pages are known, frozen. Cached functions that receive it run again when any of
+ * it changes.
  */
 export type PluginSite = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
