@@ -292,6 +292,8 @@ test.describe('explains why there is no response:', () => {
     const dialog = await openConsole('/api/service/getAll/');
     server.isStuck = true;
     await sendButton(dialog).click();
+    // Cancel during the check of the values sends nothing.
+    await expect.poll(() => server.requests.length).toBe(1);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(responseRegion(dialog)).toContainText('You cancelled the request.');
     await expect(sendButton(dialog)).toBeEnabled();

@@ -25,8 +25,10 @@ async function press(dialog: Locator, name: string): Promise<void> {
   await panel(dialog).getByRole('button', { name, exact: true }).first().click();
 }
 
+/** Sends a request. Waits until it has ended, because the previous response may have the same status. */
 async function sendFor(dialog: Locator, status: string): Promise<void> {
   await sendButton(dialog).click();
+  await expect(sendButton(dialog)).toBeEnabled();
   await expect(responseRegion(dialog).locator('.status')).toHaveText(status);
 }
 
@@ -208,6 +210,8 @@ test('Send keeps the focus, Control+Enter sends from anywhere, and the reopened 
   await expect(sendButton(dialog)).toBeFocused();
   await signIn(dialog, 'Sign in as admin');
   await page.keyboard.press('Control+Enter');
+  // The first response has the same status, and closing the console would cancel the request.
+  await expect(sendButton(dialog)).toBeEnabled();
   await expect(responseRegion(dialog).locator('.status')).toHaveText('201 Created');
   await page.keyboard.press('Escape');
   dialog = await showConsole(page);
