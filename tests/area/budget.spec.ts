@@ -3,11 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashedFolder } from '../../src/core/base/addresses/hashed-path.ts';
 import { outputDir } from '../harness/sites.ts';
-import { expect, interactive, test } from '../harness/test.ts';
+import { expect, interactive, serve, test } from '../harness/test.ts';
 import { routes } from './routes.ts';
 import budget from './budget.json' with { type: 'json' };
 
 type Load = { requests: string[]; bytes: number };
+
+const compressedTest = test.extend({
+  siteUrl: async ({ site, ready: _ }, use) => {
+    const { url, close } = await serve(site, { compresses: true });
+    await use(url);
+    close();
+  },
+});
 
 for (const [route, limits] of Object.entries(budget)) {
   test.describe(`${route} stays small`, () => {
@@ -25,7 +33,7 @@ for (const [route, limits] of Object.entries(budget)) {
       expect(css, 'css').toBeLessThanOrEqual(limits.css);
     });
 
-    test('at the load event and afterwards', async ({ page, siteUrl, context }) => {
+    compressedTest('at the load event and afterwards', async ({ page, siteUrl, context }) => {
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
       await session.send('Page.enable');

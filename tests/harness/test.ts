@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
 
   servers: [
     async ({}, use) => {
-      const running = new Map<string, Promise<{ url: string; close: () => void }>>();
+      const running = new Map<string, Promise<SiteServer>>();
       await use(async (site) => {
         let server = running.get(site);
         if (!server) {
@@ -136,9 +136,16 @@ async function withoutTraces(page: Page, context: BrowserContext): Promise<Page>
   return context.newPage();
 }
 
-async function serve(site: string): Promise<{ url: string; close: () => void }> {
+type SiteServer = { url: string; close: () => void };
+
+/**
+ * Serves a built site, by default uncompressed: each worker would compress the same files again, which takes an eighth
+ * of a run's processor time.
+ */
+export async function serve(site: string, { compresses = false } = {}): Promise<SiteServer> {
   await ensureBuilt(site);
   const { server, baseUrl } = await createSiteServer(outputDir(site));
+  if (!compresses) server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
