@@ -1,5 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { compiledFolder } from '../../src/core/bundle/bundle.ts';
 import { bundleInputs } from '../../src/core/bundle/bundle-inputs.ts';
 import { readBundledSite } from './read-bundled-site.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -15,5 +16,7 @@ export async function shareBundle(site: SiteFolder, cache: string): Promise<void
   const { key } = await bundleInputs(await readBundledSite(site.path));
   const shared = join(cacheHome, 'area-docs/bundles', key);
   if (!existsSync(shared)) await site.run('check');
-  cpSync(shared, join(cache, 'bundles', key), { recursive: true });
+  // Builds of other tests write and remove compiled code at any time.
+  const filter = (source: string) => basename(source) !== compiledFolder;
+  cpSync(shared, join(cache, 'bundles', key), { recursive: true, filter });
 }
