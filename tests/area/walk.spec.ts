@@ -132,6 +132,28 @@ test('completed steps stay checked off after navigation and reload, and a card w
   await expect(page.locator('[data-done]')).toHaveCount(2);
 });
 
+test('Back shows the responses of steps again, and the place that the reader left', async ({ page, open }) => {
+  await open('/api/overview/');
+  const send = async (operation: string) => {
+    await sendButton(page, operation).click();
+    await expect(step(page, operation)).toContainText('Compared with the response');
+  };
+  await send('auth.register');
+  await send('action.getAll');
+  const link = page.locator('.step-card').last().locator('a[href*="/api/"]').first();
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await link.scrollIntoViewIfNeeded();
+  const before = await top();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.locator('.step-list')).toHaveCount(0);
+  await page.goBack();
+  for (const operation of ['auth.register', 'action.getAll']) {
+    await expect(step(page, operation)).toContainText('Compared with the response');
+  }
+  await expect(step(page, 'reaction.getAll').locator('.status')).toHaveCount(0);
+  await expect.poll(top).toBe(before);
+});
+
 test('the text does not move when the choice of the server loads', async ({ page, open }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/server-choice/, async (route) => {

@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SentOperation } from '../sent-operation.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { useIsInteractive } from '../../../../browser.ts';
+import { createStore, useCurrentPage, useIsInteractive } from '../../../../browser.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
 import { loadRunner, pressStep, type Runner } from './press-step.ts';
 import type { Step, StepState } from './step-request.ts';
@@ -20,6 +20,9 @@ type SendStepProps = Step &
 
 type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 
+/** The states of the steps that were sent during this visit, by page and position, so that Back shows them again. */
+const states = createStore((): Readonly<Record<string, State>> => ({}));
+
 /** Fired when a step is sent. All steps of the page then load their code and data, so that they work offline. */
 const stepsBegunEvent = 'docs:steps-begun';
 
@@ -31,8 +34,20 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   const chosen = useChosenServer(firstServer);
   // A block of code is always sent to the sandbox, never to a server that the reader has chosen on another page.
   const server = step.written ? chosenServer(firstServer, {}, 'default') : chosen;
-  const [state, setState] = useState<State>('ready');
+  const { url } = useCurrentPage().meta;
+  const [key, setKey] = useState('');
+  const state = useSyncExternalStore<State>(
+    states.subscribe,
+    () => states.read()[key] ?? 'ready',
+    () => 'ready',
+  );
+  const setState = (next: State) => states.write({ ...states.read(), [key]: next });
   const head = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const heads: (Element | null)[] = [...document.querySelectorAll('.send-step-head')];
+    setKey(`${url} ${heads.indexOf(head.current)}`);
+  }, [url]);
 
   useEffect(() => {
     // Ignore failures: `send` loads again, and reports its failure.

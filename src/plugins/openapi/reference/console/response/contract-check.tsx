@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useCurrentPage } from '../../../../../browser.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { runCheck } from '../check/run-check.ts';
+import { runCheck, type CheckResults } from '../check/run-check.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { Comparison } from './compare-response.ts';
 
 const maxShown = 5;
+
+/** The comparisons of this visit, so that Back shows them at once, without moving the text below. */
+const comparisons = new WeakMap<ReceivedResponse, Comparison | undefined>();
 
 type ContractCheckProps = { operation: ConsoleOperation; response: ReceivedResponse };
 
@@ -17,20 +20,24 @@ type ContractCheckProps = { operation: ConsoleOperation; response: ReceivedRespo
 export function ContractCheck({ operation, response }: ContractCheckProps) {
   const message = useConsoleMessage();
   const { messages } = useCurrentPage().layout;
-  const [compared, setCompared] = useState<{ response: ReceivedResponse; comparison: Comparison | undefined }>();
+  const [, setCompared] = useState<ReceivedResponse>();
   useEffect(() => {
+    if (comparisons.has(response)) return;
     const controller = new AbortController();
     const { signal } = controller;
     const compare = async () => {
       const result = await runCheck({ kind: 'response', operation, value: response, messages }, signal);
-      const { comparison } = result ?? { comparison: { differences: [], body: 'unchecked' } };
-      if (!signal.aborted) setCompared({ response, comparison });
+      if (signal.aborted) return;
+      const { comparison }: CheckResults['response'] = result ?? { comparison: { differences: [], body: 'unchecked' } };
+      comparisons.set(response, comparison);
+      setCompared(response);
     };
     void compare();
     return () => controller.abort();
   }, [operation, response, messages]);
-  if (compared?.response !== response || !compared.comparison) return null;
-  const { status, differences, body } = compared.comparison;
+  const comparison = comparisons.get(response);
+  if (!comparison) return null;
+  const { status, differences, body } = comparison;
   const hiddenCount = differences.length - maxShown;
   return (
     <>
