@@ -65,7 +65,7 @@ for (const [route, limits] of Object.entries(budget)) {
 test.describe('a site without a contract', () => {
   test.use({ site: 'plain' });
 
-  test('has at most 88 kB of JavaScript on every page, none of it for the API reference', async () => {
+  test('has at most 88 kB of compressed JavaScript on every page, none of it for the API reference', async () => {
     const dir = join(outputDir('plain'), '_assets');
     const scripts = (await readdir(dir)).filter((name) => name.endsWith('.js'));
     const onEveryPage = scripts.filter((name) => /^(?:index|start|client|theme|rolldown-runtime)-/.test(name));
@@ -94,7 +94,7 @@ test('each worker is one file, apart from the runtime that every page has loaded
 /** Files that the HTML requests at once: style sheets and the loader. */
 const firstFiles = /<(?:link rel="stylesheet"[^>]* href|script[^>]* src)="\/area\/([^"]+)"/g;
 
-test('each page inlines the CSS for its first paint, and is at most 21 kB with the files that it requests immediately', async () => {
+test('each page inlines the CSS for its first paint, and compresses to at most 21 kB with the files that it requests at once', async () => {
   // Pages share all files except their HTML.
   const sizes = new Map<string, number>();
   const sumOf = async (files: readonly string[], quality: number) => {
@@ -123,7 +123,7 @@ test('each page inlines the CSS for its first paint, and is at most 21 kB with t
   }
 });
 
-test('the payload of a page of text contains its HTML once, and no elements', async () => {
+test('the payload of a page of text contains its HTML once, and no elements that could be HTML', async () => {
   const texts = Object.keys(routes).filter((route) => /^\/(getting-started|guides)\/./.test(route));
   expect(texts.length).toBeGreaterThan(3);
   for (const route of texts) {

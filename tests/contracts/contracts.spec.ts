@@ -99,7 +99,7 @@ for (const site of sampledContractSites()) {
   });
 }
 
-/** Each tag with the names of its attributes, as a dimension with one value. */
+/** Each tag with the names of its attributes, as a dimension for `cover`. */
 function elementsOf(html: string): Values {
   const tags = html.matchAll(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g);
   return Object.fromEntries(

@@ -10,8 +10,8 @@ const read = (path: string) => readFileSync(join(outputDir('everything'), path),
 /** The Markdown form of a page, which has all that the page shows. */
 const markdown = (name: string) => read(`api/${name}.md`);
 
-/** Visible text of each extension. */
-const shown: Record<keyof typeof extensions, () => void> = {
+/** Checks the effect of each extension on the output. */
+const effects: Record<keyof typeof extensions, () => void> = {
   internal() {
     const texts = globSync('**/*.{html,json,yaml,md,rsc,ts,xml,txt}', { cwd: outputDir('everything') });
     expect(texts.length).toBeGreaterThan(30);
@@ -45,7 +45,7 @@ const shown: Record<keyof typeof extensions, () => void> = {
   webhooks: () => expect(markdown('webhooks/leaked')).toContain('# A kettle leaked'),
 };
 
-for (const [name, check] of Object.entries(shown)) test(`shows ${name}`, check);
+for (const [name, check] of Object.entries(effects)) test(`applies ${name}`, check);
 
 test('a logo of any size is two lines high', async ({ page, open }) => {
   await open('api/');

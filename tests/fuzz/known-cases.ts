@@ -190,7 +190,7 @@ export const knownCases: Readonly<Record<string, Known>> = {
     files: { 'content/start.md': '<script></script><O(.\n[' },
     reports: /There is no component `<o\(/,
   },
-  'an empty list of versions': { files: { 'versions.json': '{}' }, reports: /not a list of names/ },
+  'an object as the list of versions': { files: { 'versions.json': '{}' }, reports: /not a list of names/ },
 };
 
 /** A small site with the files of a known case. */

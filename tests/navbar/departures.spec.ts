@@ -128,7 +128,7 @@ const groups = Object.groupBy(
 
 for (const [name, group = []] of Object.entries(groups)) {
   test(`each departure ends in the state of its entry: ${name}`, async ({ page, open }) => {
-    // A reload with other fonts would restore the position by its anchor, possibly a pixel away.
+    // If a reload changed the fonts, scroll anchoring might restore the position a pixel off.
     await keepSystemFonts(page);
     await page.addInitScript(watchSteps);
     if (group[0]?.router === 'History') {

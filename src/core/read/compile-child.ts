@@ -26,12 +26,11 @@ export type ChildResult =
   | { stuck: string }
   | { thrown: string };
 
-/** Interval between checks for the first plugin of an overdue page, in milliseconds. */
+/** Milliseconds between checks whether an overdue page has reached its first plugin. */
 const CHECK_INTERVAL = 200;
 
-// The compiler runs in a thread of the child. The stack of that thread is smaller than the stack of any later reader of
-// the page, so a page that would overflow a later stack fails here. The child's main thread stays free to end with its
-// parent.
+// The compiler runs in a thread of the child, whose main thread stays free to end with its parent. The native stack of
+// the thread is smaller than that of a main thread, so Markdown that would overflow the engine later fails here.
 if (isMainThread) watchThread();
 else serveTasks();
 
@@ -95,7 +94,7 @@ function serveTasks(): void {
   const current = workerData as Int32Array;
   /** The field that code belongs to, even if it runs after the field of another plugin has started. */
   const startedField = new AsyncLocalStorage<string | undefined>();
-  /** Rejects with an error that code of a plugin did not handle. If no page is compiled, the next page reports it. */
+  /** Rejects with an error that code of a plugin did not handle. If none is compiling, the next page reports it. */
   let stray = Promise.withResolvers<never>();
   const onStray = (reason: SiteError) => {
     stray.promise.catch(() => undefined);
@@ -121,8 +120,8 @@ function serveTasks(): void {
         loaded = { key: plugins.key, transforms };
       }
       const compiling = compilePage({ ...source, transforms: (plugins && loaded?.transforms) ?? [] });
-      // Node reports an unhandled rejection only after all resolved promises. After such an error, a promise of the
-      // page may never resolve.
+      // Node reports an unhandled rejection only once all promise callbacks have run, so wait for a task. After such an
+      // error, a promise of the page may never resolve.
       const finished = compiling.then((compiled) => setImmediate(compiled));
       const { warnings, ...page } = await Promise.race([finished, stray.promise]);
       // A promise keeps the results of all races that it was in.

@@ -182,7 +182,7 @@ function convertTag(tag: Tag, { pictures, texts, unsupported }: Imported, { path
   }
   if (name === 'Code' || name === 'Image' || unsupported.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
-    // A comment is left only to preserve attributes, so closing tags and opening tags without attributes are removed.
+    // Self-closing tags, and opening tags with attributes, become comments. Other tags are removed.
     return (kind !== 'close' && attributes.size > 0) || kind === 'whole'
       ? `{/* ${text.replaceAll('*/', '* /')} */}`
       : '';

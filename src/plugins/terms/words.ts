@@ -26,5 +26,5 @@ export const facts = z.record(z.string(), z.array(text));
 
 export type Glossary = z.output<typeof glossary>;
 
-/** The words of a site. Each is omitted without its file. */
+/** The words of a site. Each key is omitted if its file is missing. */
 export type Words = { glossary?: Glossary; facts?: z.output<typeof facts> };

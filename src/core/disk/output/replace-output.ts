@@ -43,8 +43,8 @@ export async function restoreOutput(path: string): Promise<void> {
 
 /**
  * Replaces a folder with another; the old one moves to `spare` if possible. Needs two renames, because a rename cannot
- * replace a folder with content. Resolves to true if an older output was removed, because this changes the state of
- * files that share hard links with it.
+ * replace a folder with content. Resolves to true if an older output may have been removed, because this changes
+ * the state of files that share hard links with it.
  */
 export async function replaceOutput(outDir: string, dir: string, spare?: string): Promise<boolean> {
   const old = `${temporaryStart(outDir, 'old')}${process.pid}`;

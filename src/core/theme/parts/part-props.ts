@@ -39,7 +39,10 @@ export type HeadProps = {
   isIndexed: boolean;
   /** `meta` elements: Open Graph uses `property`, Twitter cards use `name`. */
   social: readonly { property?: string; name?: string; content: string }[];
-  /** The page in each of its languages and `x-default`, with absolute addresses. Empty if the site has one language. */
+  /**
+   * The page in each of its languages, with absolute addresses, and `x-default` if several languages include the
+   * default. Empty if the site has one language.
+   */
   alternates: readonly { hrefLang: string; url: string }[];
 };
 

@@ -15,8 +15,7 @@ export type SiteContract = {
 };
 
 /**
- * `offered` if the sandbox is one of the contract's servers, `default` if it is preselected. Undefined without a
- * sandbox.
+ * `offered` if readers can choose the sandbox as a server, `default` if it is preselected. Undefined without a sandbox.
  */
 export type SandboxOffer = 'offered' | 'default' | undefined;
 

@@ -7,8 +7,8 @@ const EXCERPT_LENGTH = 150;
 const LENGTH_BEFORE = 50;
 
 /**
- * The part of a text with the most different words of the query, highlighted. Without matches, it is the beginning of
- * the text. Undefined if the text is empty.
+ * The part of a text with the largest number of distinct query words, highlighted. Without matches, it is the beginning
+ * of the text. Undefined if the text is empty.
  */
 export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const plain = text.replaceAll(/\s+/g, ' ');

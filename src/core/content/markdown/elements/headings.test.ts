@@ -69,7 +69,7 @@ test.each([
   ['page.mdx', '<h2 id="x">A</h2>\n\n<h2\n  className="y" id={\'x\'}>B</h2>'],
   ['page.mdx', '<h2 id={`x`}>A</h2>\n\n## B {#x}'],
   ['page.md', '<h2 id="x">A</h2>\n\n<H3 id=\'x\'>B</H3>'],
-])('reports a duplicate id of a heading that is a tag at its place: %s %s', async (file, source) => {
+])('reports a duplicate id where one heading is an HTML tag: %s %s', async (file, source) => {
   expect(await errorsOf(source, file)).toMatch(`Two headings have the id "x".\n  at ${file}:3:`);
 });
 

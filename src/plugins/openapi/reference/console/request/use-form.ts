@@ -17,7 +17,7 @@ export function useForm(operation: ConsoleOperation) {
   const server = useChosenServer(operation.servers[0]?.url ?? '');
   const readerValues = useReaderValues();
   const { isSandbox } = server;
-  // Signing in replaces the tokens, and passes on ids even if the account is the same, such as after a deletion.
+  // The object itself is compared: signing in replaces it and passes on new ids, even for the same account.
   const callerOf = ({ sandboxTokens }: ReaderValues) => (isSandbox ? sandboxTokens : undefined);
   const caller = callerOf(readerValues);
   const draftOf = (values: ConsoleValues) => ({ values, caller, isSandbox });
@@ -27,7 +27,7 @@ export function useForm(operation: ConsoleOperation) {
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
   if (draft.caller !== caller) {
     setDraft(open());
-    // The sandbox has other values. Another account keeps the errors, because signing in may end after the check.
+    // After another sign-in the errors stay, because it may end after the check that found them.
     if (draft.isSandbox !== isSandbox) setErrors([]);
   }
   return {
