@@ -45,9 +45,10 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   const head = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const heads: (Element | null)[] = [...document.querySelectorAll('.send-step-head')];
-    setKey(`${url} ${heads.indexOf(head.current)}`);
-  }, [url]);
+    const frame = head.current?.closest('.send-step');
+    // A block of code has a head only with a sandbox.
+    if (frame) setKey(`${url} ${[...document.querySelectorAll('.send-step')].indexOf(frame)}`);
+  }, [url, offer]);
 
   useEffect(() => {
     // Ignore failures: `send` loads again, and reports its failure.
