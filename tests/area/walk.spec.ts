@@ -173,7 +173,10 @@ test('the text does not move when the choice of the server loads', async ({ page
   expect(await top()).toBeCloseTo(before, 0);
 });
 
-test('steps pressed in quick succession run in order, with values of the previous ones', async ({ page, open }) => {
+test('steps pressed in quick succession run once and in order, with values of the previous ones', async ({
+  page,
+  open,
+}) => {
   await open('/api/overview/');
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -182,13 +185,17 @@ test('steps pressed in quick succession run in order, with values of the previou
   });
   for (const operation of ['auth.register', 'action.getAll', 'reaction.getAll', 'area.add']) {
     await sendButton(page, operation).click();
+    // Ignored until the step has ended. `press` does not wait until the button is enabled.
+    await sendButton(page, operation).press('Enter');
   }
   await page.getByRole('button', { name: 'Advance the clock by 3 min' }).click();
   await sendButton(page, 'areaExecution.getById').click();
   // The code loads after the last press.
   held.resolve();
   await expect(step(page, 'action.getAll').locator('.status')).toHaveText('200 OK');
-  await expect(step(page, 'area.add').locator('.status')).toHaveText('201 Created');
+  await expect(step(page, 'auth.register').locator('.status')).toHaveText('201 Created');
+  await expect(step(page, 'area.add')).toContainText('areaId = 1');
+  await expect(sendButton(page, 'area.add')).toBeEnabled();
   await expect(step(page, 'areaExecution.getById')).toContainText('Timer reaction completed after 1 minute(s).');
 });
 

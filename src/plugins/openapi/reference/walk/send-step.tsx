@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import type { SentOperation } from '../sent-operation.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { createStore, useCurrentPage, useIsInteractive } from '../../../../browser.ts';
@@ -63,12 +63,10 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   // Without a sandbox, show only the block of code.
   if (step.written && !offer) return null;
 
-  async function send(clicks: number): Promise<void> {
-    // The second click of a double click must not send a request twice.
-    if (clicks > 1 || (typeof state === 'object' && state.step === 'waiting')) return;
+  async function send(press: MouseEvent<HTMLButtonElement>): Promise<void> {
     document.dispatchEvent(new Event(stepsBegunEvent));
     try {
-      await pressStep(head.current, (runner) =>
+      await pressStep(press, (runner) =>
         runner.runStep({ dataUrl, operationId, step, server }, (next) => setState({ runner, step: next })),
       );
     } catch (error) {
@@ -81,7 +79,7 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
     <>
       <div className="send-step-head" ref={head}>
         {isInteractive && (
-          <button type="button" className="try-button needs-script" onClick={({ detail }) => void send(detail)}>
+          <button type="button" className="try-button needs-script" onClick={(press) => void send(press)}>
             {label ?? message('apiSend')} <span className="visually-hidden">{label ? request : operationId}</span>
           </button>
         )}{' '}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useCurrentPage } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
@@ -18,11 +18,10 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
   const { layout } = useCurrentPage();
   const { isSandbox } = useChosenServer(server);
   const [status, setStatus] = useState('');
-  const head = useRef<HTMLDivElement>(null);
 
-  async function wait(): Promise<void> {
+  async function wait(press: MouseEvent<HTMLButtonElement>): Promise<void> {
     try {
-      await pressStep(head.current, async ({ advanceClock }) => {
+      await pressStep(press, async ({ advanceClock }) => {
         setStatus(message('apiSandboxTime', { time: await advanceClock(minutes, layout, setStatus) }));
         return true;
       });
@@ -34,8 +33,8 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
 
   if (!isSandbox) return null;
   return (
-    <div className="send-step-head" ref={head}>
-      <button type="button" className="try-button needs-script" onClick={() => void wait()}>
+    <div className="send-step-head">
+      <button type="button" className="try-button needs-script" onClick={(press) => void wait(press)}>
         {message('apiAdvanceClock', { minutes: String(minutes) })}
       </button>{' '}
       <span role="status">{status}</span>
