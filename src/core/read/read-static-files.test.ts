@@ -30,10 +30,12 @@ test('prefers the first folder that contains a file, even if the folder is outsi
   expect(found).toEqual(['../shared', 'static', '../shared']);
 });
 
-test("publishes hidden files except Git's own, and reports those with secrets", async () => {
-  const published = ['.nojekyll', '.well-known/security.txt', 'a.environment'];
-  write(...[...published, '.git/config', 'sub/.git', '.env', 'sub/.env.local'].map((path) => `hidden/${path}`));
+test("publishes hidden files except Git's own and leftovers of editors, and reports those with secrets", async () => {
+  const published = ['.htaccess', '.nojekyll', '.well-known/security.txt', 'a.environment', 'id_rsa.pub'];
+  const omitted = ['.git/config', 'sub/.git', 'a.txt~', '.a.txt.swp', '#a.txt#', '.DS_Store'];
+  const secret = ['.env', '.npmrc', '.ssh/id_ed25519', 'sub/.env.local', 'sub/id_rsa'];
+  write(...[...published, ...omitted, ...secret].map((path) => `hidden/${path}`));
   const { files, errors } = await readStaticFiles(siteDir, ['hidden']);
   expect([...files.keys()].toSorted()).toEqual(published);
-  expect(errors.map(({ place }) => place?.file)).toEqual(['hidden/.env', 'hidden/sub/.env.local']);
+  expect(errors.map(({ place }) => place?.file)).toEqual(secret.map((path) => `hidden/${path}`));
 });

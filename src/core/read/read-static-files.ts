@@ -6,9 +6,16 @@ import { isFile } from '../disk/files/is-file.ts';
 /** Paths of static files, relative to the site folder, by published path: `img/a.png` → `static/img/a.png`. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
+/** Files in which tools keep passwords, tokens or private keys. */
+const SECRETS =
+  /(^|\/)(\.env(\.[^/]*)?|\.(npmrc|netrc|pgpass|htpasswd|pypirc|git-credentials)|id_(rsa|dsa|ecdsa|ed25519)|\.(ssh|aws|gnupg)\/.*)$/;
+
+/** Backups and swap files of editors, which may contain deleted text, and files of file managers. */
+const LEFTOVERS = /(^|\/)([^/]*~|\.[^/]*\.sw[a-p]|#[^/]*#|\.DS_Store|Thumbs\.db)$/;
+
 /**
  * Lists the files of the static folders. If several folders contain the same path, the first one takes precedence.
- * Omits Git's own files, because a static folder may be a repository, and reports `.env` files.
+ * Omits leftovers of editors and Git's own files, because a static folder may be a repository. Reports secrets.
  */
 export async function readStaticFiles(siteDir: string, folders: readonly string[]) {
   const isGit = (path: string) => basename(path) === '.git';
@@ -18,8 +25,8 @@ export async function readStaticFiles(siteDir: string, folders: readonly string[
   for (const [index, { files: paths }] of listed.entries()) {
     for (const path of paths) {
       const file = `${folders[index]}/${path}`;
-      if (/^\.env(\.|$)/.test(basename(path))) errors.push(secretsError(file));
-      else if (!isGit(path) && !files.has(path)) files.set(path, file);
+      if (SECRETS.test(path)) errors.push(secretsError(file));
+      else if (!isGit(path) && !LEFTOVERS.test(path) && !files.has(path)) files.set(path, file);
     }
   }
   return { files, errors };
