@@ -61,19 +61,19 @@ test('reports imports other than exported components of the site or the theme', 
 
     ✗ A page cannot import "./_note.mdx".
       at content/g-attribute.mdx:1:1
-      → Check the path of the partial: a translated page needs its own copy of it. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.
+      → Check the path of the partial. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.
 
     ✗ A page cannot import "./_no.mdx".
       at content/g-missing.mdx:1:1
-      → Check the path of the partial: a translated page needs its own copy of it. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.
+      → Check the path of the partial. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.
 
     ✗ A page cannot import "./_note.mdx".
       at content/h-lower.mdx:1:1
-      → Check the path of the partial: a translated page needs its own copy of it. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.
+      → Check the path of the partial. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.
 
     ✗ A page cannot import "./_note.mdx".
       at content/h-name.mdx:1:1
-      → Check the path of the partial: a translated page needs its own copy of it. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.
+      → Check the path of the partial. Import it under a name with a capital letter: \`import Note from …\`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.
 
     11 errors.
     ",

@@ -31,10 +31,24 @@ test('prefers the first folder that contains a file, even if the folder is outsi
 });
 
 test("publishes hidden files except Git's own and leftovers of editors, and reports those with secrets", async () => {
-  const published = ['.htaccess', '.nojekyll', '.well-known/security.txt', 'a.environment', 'id_rsa.pub'];
-  const omitted = ['.git/config', 'sub/.git', 'a.txt~', '.a.txt.swp', '#a.txt#', '.DS_Store'];
-  const secret = ['.env', '.npmrc', '.ssh/id_ed25519', 'sub/.env.local', 'sub/id_rsa'];
+  const published = [
+    '.htaccess',
+    '.nojekyll',
+    '.well-known/security.txt',
+    'a.environment',
+    'id_rsa.pub',
+    'sub/.npmrc',
+    'sub/a.pem',
+  ];
+  const omitted = ['.git/config', 'sub/.git', 'a.txt~', '.a.txt.swp', '#a.txt#', 'Thumbs.db'];
+  const secret = ['.env', '.npmrc', '.ssh/config', 'a.key', 'sub/.env.local', 'sub/id_ed25519_sk'];
+  const texts = {
+    '.npmrc': '//registry.example/:_authToken=a\n',
+    'a.key': '-----BEGIN PRIVATE KEY-----\n',
+    'sub/id_ed25519_sk': '-----BEGIN OPENSSH PRIVATE KEY-----\n',
+  };
   write(...[...published, ...omitted, ...secret].map((path) => `hidden/${path}`));
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(siteDir, 'hidden', path), text);
   const { files, errors } = await readStaticFiles(siteDir, ['hidden']);
   expect([...files.keys()].toSorted()).toEqual(published);
   expect(errors.map(({ place }) => place?.file)).toEqual(secret.map((path) => `hidden/${path}`));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import { listInside } from '../disk/files/list-inside.ts';
@@ -6,12 +7,14 @@ import { isFile } from '../disk/files/is-file.ts';
 /** Paths of static files, relative to the site folder, by published path: `img/a.png` → `static/img/a.png`. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/** Files in which tools keep passwords, tokens or private keys. */
-const SECRETS =
-  /(^|\/)(\.env(\.[^/]*)?|\.(npmrc|netrc|pgpass|htpasswd|pypirc|git-credentials)|id_(rsa|dsa|ecdsa|ed25519)|\.(ssh|aws|gnupg)\/.*)$/;
+/** Files that contain passwords, tokens or private keys. */
+const SECRETS = /(^|\/)(\.env(\.[^/]*)?|\.(netrc|pgpass|pypirc|git-credentials)|\.(ssh|aws|gnupg)\/.*)$/;
+/** Files that contain tokens or private keys only with a text such as `SECRET_TEXT`. */
+const SUSPECTS = /(^|\/)(\.npmrc|id_[^/.]+|[^/]+\.(key|pem))$/;
+const SECRET_TEXT = /PRIVATE KEY-----|_(authToken|auth|password)\s*=/;
 
 /** Backups and swap files of editors, which may contain deleted text, and files of file managers. */
-const LEFTOVERS = /(^|\/)([^/]*~|\.[^/]*\.sw[a-p]|#[^/]*#|\.DS_Store|Thumbs\.db)$/;
+const LEFTOVERS = /(^|\/)([^/]*~|\.[^/]*\.sw[a-p]|#[^/]*#|Thumbs\.db)$/;
 
 /**
  * Lists the files of the static folders. If several folders contain the same path, the first one takes precedence.
@@ -25,11 +28,18 @@ export async function readStaticFiles(siteDir: string, folders: readonly string[
   for (const [index, { files: paths }] of listed.entries()) {
     for (const path of paths) {
       const file = `${folders[index]}/${path}`;
-      if (SECRETS.test(path)) errors.push(secretsError(file));
+      if (await isSecret(path, join(siteDir, file))) errors.push(secretsError(file));
       else if (!isGit(path) && !LEFTOVERS.test(path) && !files.has(path)) files.set(path, file);
     }
   }
   return { files, errors };
+}
+
+async function isSecret(path: string, file: string): Promise<boolean> {
+  // Reading a file that cannot be read is an error later.
+  return (
+    SECRETS.test(path) || (SUSPECTS.test(path) && SECRET_TEXT.test(await readFile(file, 'latin1').catch(() => '')))
+  );
 }
 
 function secretsError(file: string): SiteError {

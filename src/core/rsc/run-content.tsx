@@ -56,7 +56,7 @@ async function importedValue(
         : [
             `A page cannot import "${shownSpecifier}".`,
             /\.mdx?$/.test(specifier)
-              ? 'Check the path of the partial: a translated page needs its own copy of it. Import it under a name with a capital letter: `import Note from …`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.'
+              ? 'Check the path of the partial. Import it under a name with a capital letter: `import Note from …`. Use its tag in Markdown, not in an attribute of another tag. A partial cannot contain itself, even through another one.'
               : 'Pages import partials and modules of the `components` folder. To show data, import the file in a component.',
           ];
     throw new SiteError({ topic: 'pages', fact, place, hint: near ? `Did you mean "${near}"?` : hint });

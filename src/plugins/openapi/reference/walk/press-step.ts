@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { importWithRetry } from '../../../../browser.ts';
 import { rememberPromise } from '../../../../helpers.ts';
 
@@ -19,22 +18,12 @@ export function loadRunner(): Promise<Runner> {
 }
 
 /**
- * Runs the step of a pressed button. Dispatches `stepSentEvent` on the button first, and `stepDoneEvent` if `run`
- * resolves to true. Until then, the button is disabled for further presses, but keeps the focus.
+ * Runs a step whose button was pressed. Dispatches `stepSentEvent` on `element` first, and `stepDoneEvent` if `run`
+ * resolves to true.
  */
-export async function pressStep(
-  { currentTarget: button, detail }: Pick<MouseEvent<HTMLButtonElement>, 'currentTarget' | 'detail'>,
-  run: (runner: Runner) => Promise<boolean>,
-): Promise<void> {
-  // The second click of a double click would repeat a step that runs quickly.
-  if (detail > 1 || button.ariaDisabled === 'true') return;
-  button.ariaDisabled = 'true';
-  const dispatch = (type: string) => button.dispatchEvent(new Event(type, { bubbles: true }));
+export async function pressStep(element: Element | null, run: (runner: Runner) => Promise<boolean>): Promise<void> {
+  const dispatch = (type: string) => element?.dispatchEvent(new Event(type, { bubbles: true }));
   dispatch(stepSentEvent);
-  try {
-    const runner = await loadRunner();
-    if (await run(runner)) dispatch(stepDoneEvent);
-  } finally {
-    button.ariaDisabled = null;
-  }
+  const runner = await loadRunner();
+  if (await run(runner)) dispatch(stepDoneEvent);
 }

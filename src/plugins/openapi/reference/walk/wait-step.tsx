@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useCurrentPage } from '../../../../browser.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from '../values/chosen-server.ts';
@@ -18,10 +18,11 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
   const { layout } = useCurrentPage();
   const { isSandbox } = useChosenServer(server);
   const [status, setStatus] = useState('');
+  const head = useRef<HTMLDivElement>(null);
 
-  async function wait(press: MouseEvent<HTMLButtonElement>): Promise<void> {
+  async function wait(): Promise<void> {
     try {
-      await pressStep(press, async ({ advanceClock }) => {
+      await pressStep(head.current, async ({ advanceClock }) => {
         setStatus(message('apiSandboxTime', { time: await advanceClock(minutes, layout, setStatus) }));
         return true;
       });
@@ -33,8 +34,8 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
 
   if (!isSandbox) return null;
   return (
-    <div className="send-step-head">
-      <button type="button" className="try-button needs-script" onClick={(press) => void wait(press)}>
+    <div className="send-step-head" ref={head}>
+      <button type="button" className="try-button needs-script" onClick={() => void wait()}>
         {message('apiAdvanceClock', { minutes: String(minutes) })}
       </button>{' '}
       <span role="status">{status}</span>
