@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SentOperation } from '../sent-operation.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import { createStore, useCurrentPage, useIsInteractive } from '../../../../browser.ts';
@@ -18,10 +18,21 @@ type SendStepProps = Step &
     server: string;
   };
 
-type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
+type State = 'ready' | 'loading' | 'failed' | { runner: Runner; step: StepState };
 
-/** The states of the steps that were sent during this visit, by page and position, so that Back shows them again. */
+/** True until the request of a pressed step is sent. */
+const isPending = (state: State) => state === 'loading' || (typeof state === 'object' && state.step === 'waiting');
+
+/** True if a step was not sent, for a reason that may no longer apply. */
+const isUnsent = (state: State | undefined) =>
+  state === 'failed' || (typeof state === 'object' && typeof state.step === 'object' && 'missing' in state.step);
+
+/** The states of the steps that were pressed during this visit, by page and position, so that Back shows them again. */
 const states = createStore((): Readonly<Record<string, State>> => ({}));
+
+function writeState(key: string, state: State): void {
+  states.write({ ...states.read(), [key]: state });
+}
 
 /** Fired when a step is sent. All steps of the page then load their code and data, so that they work offline. */
 const stepsBegunEvent = 'docs:steps-begun';
@@ -41,13 +52,16 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
     () => states.read()[key] ?? 'ready',
     () => 'ready',
   );
-  const setState = (next: State) => states.write({ ...states.read(), [key]: next });
+  const setState = (next: State) => writeState(key, next);
   const head = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const frame = head.current?.closest('.send-step');
     // A block of code has a head only with a sandbox.
-    if (frame) setKey(`${url} ${[...document.querySelectorAll('.send-step')].indexOf(frame)}`);
+    if (!frame) return;
+    const position = `${url} ${[...document.querySelectorAll('.send-step')].indexOf(frame)}`;
+    if (isUnsent(states.read()[position])) writeState(position, 'ready');
+    setKey(position);
   }, [url, offer]);
 
   useEffect(() => {
@@ -63,10 +77,13 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   // Without a sandbox, show only the block of code.
   if (step.written && !offer) return null;
 
-  async function send(press: MouseEvent<HTMLButtonElement>): Promise<void> {
+  async function send(clicks: number): Promise<void> {
+    // The second click of a double click must not send a request twice.
+    if (clicks > 1 || isPending(state)) return;
+    setState('loading');
     document.dispatchEvent(new Event(stepsBegunEvent));
     try {
-      await pressStep(press, (runner) =>
+      await pressStep(head.current, (runner) =>
         runner.runStep({ dataUrl, operationId, step, server }, (next) => setState({ runner, step: next })),
       );
     } catch (error) {
@@ -79,7 +96,13 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
     <>
       <div className="send-step-head" ref={head}>
         {isInteractive && (
-          <button type="button" className="try-button needs-script" onClick={(press) => void send(press)}>
+          <button
+            type="button"
+            className="try-button needs-script"
+            // A disabled button would lose the focus.
+            aria-disabled={isPending(state)}
+            onClick={({ detail }) => void send(detail)}
+          >
             {label ?? message('apiSend')} <span className="visually-hidden">{label ? request : operationId}</span>
           </button>
         )}{' '}

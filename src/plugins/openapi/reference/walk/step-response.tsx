@@ -31,10 +31,12 @@ export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
     );
   }
   const exchange = history.find(({ id }) => id === state.id);
-  const kept = exchange?.outcome.kind === 'response' ? Object.entries(readKeptValues(exchange.outcome.text, keep)) : [];
+  // The reader has reset the sandbox, or the history has dropped the exchange.
+  if (!exchange) return null;
+  const kept = exchange.outcome.kind === 'response' ? Object.entries(readKeptValues(exchange.outcome.text, keep)) : [];
   return (
     <>
-      <ResponseView exchange={exchange} urls={urls} subject={exchange?.operation.id} />
+      <ResponseView exchange={exchange} urls={urls} subject={exchange.operation.id} />
       {kept.length > 0 && (
         <p className="field-note" role="status">
           {message('stepKept', {

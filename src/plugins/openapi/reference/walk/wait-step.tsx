@@ -18,9 +18,13 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
   const { layout } = useCurrentPage();
   const { isSandbox } = useChosenServer(server);
   const [status, setStatus] = useState('');
+  const [isRunning, setIsRunning] = useState(false);
   const head = useRef<HTMLDivElement>(null);
 
-  async function wait(): Promise<void> {
+  async function wait(clicks: number): Promise<void> {
+    // The second click of a double click must not advance the clock twice.
+    if (clicks > 1 || isRunning) return;
+    setIsRunning(true);
     try {
       await pressStep(head.current, async ({ advanceClock }) => {
         setStatus(message('apiSandboxTime', { time: await advanceClock(minutes, layout, setStatus) }));
@@ -29,13 +33,20 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
     } catch (error) {
       console.warn(error);
       setStatus(message('apiTryFailed'));
+    } finally {
+      setIsRunning(false);
     }
   }
 
   if (!isSandbox) return null;
   return (
     <div className="send-step-head" ref={head}>
-      <button type="button" className="try-button needs-script" onClick={() => void wait()}>
+      <button
+        type="button"
+        className="try-button needs-script"
+        aria-disabled={isRunning}
+        onClick={({ detail }) => void wait(detail)}
+      >
         {message('apiAdvanceClock', { minutes: String(minutes) })}
       </button>{' '}
       <span role="status">{status}</span>

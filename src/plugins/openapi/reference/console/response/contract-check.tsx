@@ -8,8 +8,10 @@ import type { Comparison } from './compare-response.ts';
 
 const maxShown = 5;
 
+type Compared = { response: ReceivedResponse; messages: object; comparison: Comparison | undefined };
+
 /** The comparisons of this visit, so that Back shows them at once, without moving the text below. */
-const comparisons = new WeakMap<ReceivedResponse, Comparison | undefined>();
+const comparisons = new WeakMap<ReceivedResponse, Compared>();
 
 type ContractCheckProps = { operation: ConsoleOperation; response: ReceivedResponse };
 
@@ -20,24 +22,26 @@ type ContractCheckProps = { operation: ConsoleOperation; response: ReceivedRespo
 export function ContractCheck({ operation, response }: ContractCheckProps) {
   const message = useConsoleMessage();
   const { messages } = useCurrentPage().layout;
-  const [, setCompared] = useState<ReceivedResponse>();
+  const [compared, setCompared] = useState(() => comparisons.get(response));
   useEffect(() => {
-    if (comparisons.has(response)) return;
+    const known = comparisons.get(response);
+    if (known?.messages === messages) return setCompared(known);
     const controller = new AbortController();
     const { signal } = controller;
     const compare = async () => {
       const result = await runCheck({ kind: 'response', operation, value: response, messages }, signal);
       if (signal.aborted) return;
       const { comparison }: CheckResults['response'] = result ?? { comparison: { differences: [], body: 'unchecked' } };
-      comparisons.set(response, comparison);
-      setCompared(response);
+      const next = { response, messages, comparison };
+      // A check without a result is repeated when the response is shown again.
+      if (result) comparisons.set(response, next);
+      setCompared(next);
     };
     void compare();
     return () => controller.abort();
   }, [operation, response, messages]);
-  const comparison = comparisons.get(response);
-  if (!comparison) return null;
-  const { status, differences, body } = comparison;
+  if (compared?.response !== response || !compared.comparison) return null;
+  const { status, differences, body } = compared.comparison;
   const hiddenCount = differences.length - maxShown;
   return (
     <>
