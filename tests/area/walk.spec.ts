@@ -199,6 +199,25 @@ test('steps pressed in quick succession run once and in order, with values of th
   await expect(step(page, 'areaExecution.getById')).toContainText('Timer reaction completed after 1 minute(s).');
 });
 
+test('a double click advances the clock once', async ({ page, open }) => {
+  await open('/api/overview/');
+  const clock = page.getByRole('button', { name: 'Advance the clock by 3 min' });
+  const status = page.locator('.send-step').filter({ has: clock }).getByRole('status');
+  const minutes = async () =>
+    Date.parse(`2026-01-01 ${(await status.innerText()).match(/[\d:]+ [AP]M/)?.[0]}`) / 60_000;
+  await clock.click();
+  await expect(status).toContainText('The sandbox clock shows');
+  const before = await minutes();
+  await clock.dblclick();
+  // Steps run in order, so this one ends after all presses.
+  await sendButton(page, 'auth.register').click();
+  await expect(step(page, 'auth.register').locator('.status')).toHaveText('201 Created');
+  const day = 24 * 60;
+  const advanced = ((await minutes()) - before + day) % day;
+  expect(advanced).toBeGreaterThanOrEqual(3);
+  expect(advanced).toBeLessThan(6);
+});
+
 test('prints commands without the controls of steps and the headers of responses', async ({ page, open }) => {
   await open('/api/overview/');
   const registration = page.locator('.send-step').filter({ hasText: 'POST /api/auth/register' });
