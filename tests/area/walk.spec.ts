@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { showConsole, showSandboxTools } from '../harness/console.ts';
 import { focusByTab } from '../harness/focus-by-tab.ts';
 import { startMockServer } from '../harness/mock-server.ts';
 import { quiet } from '../harness/quiet.ts';
@@ -16,6 +17,13 @@ const step = (page: Page, operation: string) => page.locator('.send-step').filte
 async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
   await focusByTab(button, 150);
   await page.keyboard.press('Enter');
+}
+
+/** Follows a link of the last step. Clicks in the page, because Playwright would scroll to the link. */
+async function leave(page: Page): Promise<void> {
+  const link = page.locator('.step-card').last().locator('a[href*="/api/"]').first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.locator('.step-list')).toHaveCount(0);
 }
 
 /** Pixels by which the page is wider than the window. */
@@ -82,6 +90,11 @@ test('names the step that has to be sent first', async ({ page, open }) => {
   await expect(step(page, 'area.add').getByRole('alert')).toHaveText(
     'Not sent, because there is no value for actionId, reactionId yet. First press “Send” (GET /api/action), “Send” (GET /api/reaction).',
   );
+  await leave(page);
+  await page.goBack();
+  await expect(sendButton(page, 'area.add')).toBeEnabled();
+  // The reason may no longer apply.
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 test('a card collapses its commands when a request is sent, and the list checks off a card that has kept all values for later steps', async ({
@@ -144,14 +157,29 @@ test('Back shows the responses of steps again, and the place that the reader lef
   const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
   const before = await top();
-  await link.evaluate((element: HTMLElement) => element.click());
-  await expect(page.locator('.step-list')).toHaveCount(0);
+  await leave(page);
   await page.goBack();
   for (const operation of ['auth.register', 'action.getAll']) {
     await expect(step(page, operation)).toContainText('Compared with the response');
   }
   await expect(step(page, 'reaction.getAll').locator('.status')).toHaveCount(0);
   await expect.poll(top).toBe(before);
+});
+
+test('Back shows no responses of a sandbox that has been reset', async ({ page, open }) => {
+  await open('/api/overview/');
+  await sendButton(page, 'auth.register').click();
+  await expect(step(page, 'auth.register').locator('.status')).toHaveText('201 Created');
+  await leave(page);
+  const dialog = await showConsole(page);
+  await showSandboxTools(dialog);
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Press again to reset' }).click();
+  await expect(dialog).toContainText('Sandbox reset.');
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(sendButton(page, 'auth.register')).toBeEnabled();
+  await expect(step(page, 'auth.register')).not.toContainText('Response');
 });
 
 test('the text does not move when the choice of the server loads', async ({ page, open }) => {
@@ -185,7 +213,7 @@ test('steps pressed in quick succession run once and in order, with values of th
   });
   for (const operation of ['auth.register', 'action.getAll', 'reaction.getAll', 'area.add']) {
     await sendButton(page, operation).click();
-    // Ignored until the step has ended. `press` does not wait until the button is enabled.
+    // Ignored until the request is sent. `press` does not wait until the button is enabled.
     await sendButton(page, operation).press('Enter');
   }
   await page.getByRole('button', { name: 'Advance the clock by 3 min' }).click();
@@ -303,6 +331,9 @@ test.describe('with the reader’s own server', () => {
         const waiting = step(page, 'action.getAll').getByText('Waiting for the previous step to finish…');
         await expect(waiting).toBeVisible();
         await expect(step(page, 'auth.register')).toContainText('Waiting for a response…');
+        // Its response may never end.
+        await expect(sendButton(page, 'auth.register')).toBeEnabled();
+        await expect(sendButton(page, 'action.getAll')).toBeDisabled();
         // Pressed again while waiting, it is still sent only once.
         await sendButton(page, 'action.getAll').press('Enter');
         expect(server.requests).toEqual([]);

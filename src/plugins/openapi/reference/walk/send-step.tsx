@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SentOperation } from '../sent-operation.ts';
 import { useApiMessage } from '../use-api-message.ts';
-import { createStore, useCurrentPage, useIsInteractive } from '../../../../browser.ts';
+import { useIsInteractive } from '../../../../browser.ts';
 import { chosenServer, useChosenServer, useSandboxOffer } from '../values/chosen-server.ts';
-import { loadRunner, pressStep, type Runner } from './press-step.ts';
-import type { Step, StepState } from './step-request.ts';
+import { loadRunner, pressStep } from './press-step.ts';
+import type { Step } from './step-request.ts';
+import { useStepState } from './use-step-state.ts';
 
 type SendStepProps = Step &
   SentOperation & {
@@ -17,22 +18,6 @@ type SendStepProps = Step &
     /** The first server of the operation, otherwise of the contract. */
     server: string;
   };
-
-type State = 'ready' | 'loading' | 'failed' | { runner: Runner; step: StepState };
-
-/** True until the request of a pressed step is sent. */
-const isPending = (state: State) => state === 'loading' || (typeof state === 'object' && state.step === 'waiting');
-
-/** True if a step was not sent, for a reason that may no longer apply. */
-const isUnsent = (state: State | undefined) =>
-  state === 'failed' || (typeof state === 'object' && typeof state.step === 'object' && 'missing' in state.step);
-
-/** The states of the steps that were pressed during this visit, by page and position, so that Back shows them again. */
-const states = createStore((): Readonly<Record<string, State>> => ({}));
-
-function writeState(key: string, state: State): void {
-  states.write({ ...states.read(), [key]: state });
-}
 
 /** Fired when a step is sent. All steps of the page then load their code and data, so that they work offline. */
 const stepsBegunEvent = 'docs:steps-begun';
@@ -45,24 +30,11 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   const chosen = useChosenServer(firstServer);
   // A block of code is always sent to the sandbox, never to a server that the reader has chosen on another page.
   const server = step.written ? chosenServer(firstServer, {}, 'default') : chosen;
-  const { url } = useCurrentPage().meta;
-  const [key, setKey] = useState('');
-  const state = useSyncExternalStore<State>(
-    states.subscribe,
-    () => states.read()[key] ?? 'ready',
-    () => 'ready',
-  );
-  const setState = (next: State) => writeState(key, next);
   const head = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const frame = head.current?.closest('.send-step');
-    // A block of code has a head only with a sandbox.
-    if (!frame) return;
-    const position = `${url} ${[...document.querySelectorAll('.send-step')].indexOf(frame)}`;
-    if (isUnsent(states.read()[position])) writeState(position, 'ready');
-    setKey(position);
-  }, [url, offer]);
+  // Without a sandbox, show only the block of code.
+  const isShown = !step.written || offer !== undefined;
+  const [state, setState] = useStepState(head, isShown);
+  const isPending = state === 'loading' || (typeof state === 'object' && state.step === 'waiting');
 
   useEffect(() => {
     // Ignore failures: `send` loads again, and reports its failure.
@@ -74,12 +46,11 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
     return () => document.removeEventListener(stepsBegunEvent, prepare);
   }, [dataUrl, operationId]);
 
-  // Without a sandbox, show only the block of code.
-  if (step.written && !offer) return null;
+  if (!isShown) return null;
 
   async function send(clicks: number): Promise<void> {
     // The second click of a double click must not send a request twice.
-    if (clicks > 1 || isPending(state)) return;
+    if (clicks > 1 || isPending) return;
     setState('loading');
     document.dispatchEvent(new Event(stepsBegunEvent));
     try {
@@ -100,7 +71,7 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
             type="button"
             className="try-button needs-script"
             // A disabled button would lose the focus.
-            aria-disabled={isPending(state)}
+            aria-disabled={isPending}
             onClick={({ detail }) => void send(detail)}
           >
             {label ?? message('apiSend')} <span className="visually-hidden">{label ? request : operationId}</span>
