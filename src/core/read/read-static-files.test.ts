@@ -43,6 +43,7 @@ test("publishes hidden files except Git's own and leftovers of editors, and repo
   const omitted = ['.git/config', 'sub/.git', 'a.txt~', '.a.txt.swp', '#a.txt#', 'Thumbs.db'];
   const secret = ['.env', '.npmrc', '.ssh/config', 'a.key', 'sub/.env.local', 'sub/id_ed25519_sk'];
   const texts = {
+    'sub/.npmrc': '//registry.example/:_authToken=${TOKEN}\n',
     '.npmrc': '//registry.example/:_authToken=a\n',
     'a.key': '-----BEGIN PRIVATE KEY-----\n',
     'sub/id_ed25519_sk': '-----BEGIN OPENSSH PRIVATE KEY-----\n',

@@ -9,9 +9,9 @@ export type StaticFiles = ReadonlyMap<string, string>;
 
 /** Files that contain passwords, tokens or private keys. */
 const SECRETS = /(^|\/)(\.env(\.[^/]*)?|\.(netrc|pgpass|pypirc|git-credentials)|\.(ssh|aws|gnupg)\/.*)$/;
-/** Files that contain tokens or private keys only with a text such as `SECRET_TEXT`. */
+/** Files that may contain a token or a private key, as `SECRET_TEXT`. Variables such as `${TOKEN}` are no secrets. */
 const SUSPECTS = /(^|\/)(\.npmrc|id_[^/.]+|[^/]+\.(key|pem))$/;
-const SECRET_TEXT = /PRIVATE KEY-----|_(authToken|auth|password)\s*=/;
+const SECRET_TEXT = /PRIVATE KEY-----|_(authToken|auth|password)\s*=\s*[^\s$]/;
 
 /** Backups and swap files of editors, which may contain deleted text, and files of file managers. */
 const LEFTOVERS = /(^|\/)([^/]*~|\.[^/]*\.sw[a-p]|#[^/]*#|Thumbs\.db)$/;
@@ -36,7 +36,7 @@ export async function readStaticFiles(siteDir: string, folders: readonly string[
 }
 
 async function isSecret(path: string, file: string): Promise<boolean> {
-  // Reading a file that cannot be read is an error later.
+  // An unreadable file is reported when it is published.
   return (
     SECRETS.test(path) || (SUSPECTS.test(path) && SECRET_TEXT.test(await readFile(file, 'latin1').catch(() => '')))
   );
