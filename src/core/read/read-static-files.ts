@@ -9,7 +9,7 @@ export type StaticFiles = ReadonlyMap<string, string>;
 
 /** Files that contain passwords, tokens or private keys. */
 const SECRETS = /(^|\/)(\.env(\.[^/]*)?|\.(netrc|pgpass|pypirc|git-credentials)|\.(ssh|aws|gnupg)\/.*)$/;
-/** Files that may contain a token or a private key, as `SECRET_TEXT`. Variables such as `${TOKEN}` are no secrets. */
+/** Files that may contain a token or a private key, as `SECRET_TEXT`. A variable such as `${TOKEN}` is not one. */
 const SUSPECTS = /(^|\/)(\.npmrc|id_[^/.]+|[^/]+\.(key|pem))$/;
 const SECRET_TEXT = /PRIVATE KEY-----|_(authToken|auth|password)\s*=\s*[^\s$]/;
 
