@@ -263,11 +263,12 @@ test('reports an invalid or duplicate address once for all languages, but not th
     'content/start.md': '---\nimage: /none.png\n---\n\n# Start\n\n[other](/other)\n',
     'content/one.mdx': '---\nslug: /other\n---\n\n{undefined.x}\n',
     'content/two.mdx': '---\nslug: /other\n---\n\nText.\n',
+    'content/tabs.mdx': '# Tabs\n\n<Tabs defaultValue="b">\n<TabItem label="a">A</TabItem>\n</Tabs>\n',
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✓ Reading pages: 6
+    "✓ Reading pages: 8
     ✓ Bundling the theme
-    ✗ Rendering pages: 6
+    ✗ Rendering pages: 8
     ✗ The page /other/ cannot be rendered: Cannot read properties of undefined (reading 'x')
       at content/one.mdx
       → Check the expressions in braces and the components of the page.
@@ -278,12 +279,16 @@ test('reports an invalid or duplicate address once for all languages, but not th
       → Paths are relative to the \`static\` folder of the site.
       More: npx area-docs explain pictures
 
+    ✗ The component \`<Tabs>\` cannot be rendered: The default "b" of <Tabs> matches none of its items: a.
+      at content/tabs.mdx:3:1
+      → Check the component and the props that it gets here.
+
     ✗ Two pages have the address "/other/": content/one.mdx and content/two.mdx.
       at content/two.mdx:2
       → Give one of them another \`slug\` in its front matter, or rename the file.
       More: npx area-docs explain addresses
 
-    3 errors.
+    4 errors.
     "
   `);
 });

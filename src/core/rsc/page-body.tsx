@@ -9,7 +9,7 @@ import { contentComponents } from '../theme/content/content-components.tsx';
 import { onDemand } from '../theme/on-demand.ts';
 import type { ComponentPage, DocsView } from '../theme/parts/page-component.ts';
 import { textParts } from '../theme/text-parts.ts';
-import { traced, type TraceComponent } from './failed-components.tsx';
+import type { TraceComponent } from './failed-components.tsx';
 import { pageComponent } from './page-component.ts';
 import { runContent } from './run-content.tsx';
 
@@ -20,7 +20,7 @@ type PageBodyOptions = {
   data: EditionComponentData;
   layout: LayoutData;
   toHtml: ComponentPage['toHtml'];
-  /** Wraps the components of the site and of plugins. */
+  /** Wraps the components that the text uses. */
   trace: TraceComponent;
 };
 
@@ -42,7 +42,8 @@ export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOp
     const components = {
       ...contentComponents(page, messages),
       DocCardList: () => <GeneratedIndex description="" items={cards} messages={messages} />,
-      ...traced({ ...own, ...Object.fromEntries(await Promise.all(added)) }, trace),
+      ...own,
+      ...Object.fromEntries(await Promise.all(added)),
     };
     return runContent(content, components, page, trace);
   };

@@ -24,11 +24,12 @@ export async function runContent(
   const modules = themeModules(components);
   const values = imports.map(async (item) => [item.local, await importedValue(item, page, modules)] as const);
   const imported = traced(Object.fromEntries(await Promise.all(values)), trace);
+  const provided = traced(components, trace);
   // Compiled pages are data, not modules: the bundle costs the same for 40 pages and for 10,000.
   // oxlint-disable-next-line no-new-func -- runs at build time only, on what this engine compiled.
   const run = new Function(code) as (scope: object) => { default: Content };
   const { default: Content } = run({ ...runtime, ...imported });
-  return <Content components={{ ...components, ...imported }} />;
+  return <Content components={{ ...provided, ...imported }} />;
 }
 
 async function importedValue(
