@@ -21,20 +21,20 @@ test('reports noun clauses in comments and titles, and unidiomatic phrases in al
   ].join('\n');
   expect(findIn(source)).toMatchInlineSnapshot(`
     [
-      "1: Rephrase "Where a key is written.".",
-      "2: Rephrase "What the reader typed.".",
-      "5: Rephrase "what nobody escapes".",
-      "6: Rephrase "This is no page.".",
-      "7: Rephrase "All stays as it is.".",
-      "8: Rephrase "code is none of them".",
-      "9: Rephrase "ns at the next click, also in a frame".",
-      "9: Rephrase "opens at the next click, also in a frame".",
+      "1: Use a noun or a verb instead of the clause: "[Where] a key is"",
+      "2: Use a noun or a verb instead of the clause: "[What] the reader typed."",
+      "5: Use a noun or a verb instead of the clause: "[what] nobody escapes"",
+      "6: Use a noun, a verb or a shorter sentence: "This [is no] page."",
+      "7: Use a noun, a verb or a shorter sentence: "All stays [as it is]."",
+      "8: Use a noun, a verb or a shorter sentence: "code [is none] of them"",
+      "9: Use a noun, a verb or a shorter sentence: "at the next click[, also in] a frame"",
+      "9: Use a noun, a verb or a shorter sentence: "opens [at the next click], also in a"",
     ]
   `);
   expect(findIn('a {\n  /* What a button\n     of its own shows. */\n}', 'src/a.css')).toMatchInlineSnapshot(`
     [
-      "2: Rephrase "What a button of its own shows.".",
-      "2: Rephrase "What a button of its own shows.".",
+      "2: Use a noun, a verb or a shorter sentence: "What a button [of its own] shows."",
+      "2: Use a noun or a verb instead of the clause: "[What] a button of"",
     ]
   `);
 });

@@ -30,22 +30,30 @@ const nounClause = /(?:^|[.:;] )(?:What(?!'s)|Whether|That which|Where|How(?! to
 const nounClauseInside = /\b(?:of|with|without|from|by|than|and|as|is) what\b/i;
 const nounClauseTitle = /^(?:what|whether|that which|where|how|who|which)\b/i;
 
+type Rule = { patterns: readonly RegExp[]; advice: string };
+
+const unidiomatic: Rule = { patterns: phrases, advice: 'Use a noun, a verb or a shorter sentence' };
+const clauses = (...patterns: RegExp[]): Rule => ({ patterns, advice: 'Use a noun or a verb instead of the clause' });
+
 /** Pages may explain "what to do" and begin sentences with "Where …". */
-const patternsFor: Readonly<Record<Prose['kind'], readonly RegExp[]>> = {
-  comment: [...phrases, nounClause, nounClauseInside],
-  title: [...phrases, nounClauseTitle, nounClauseInside],
-  string: phrases,
-  page: phrases,
+const rulesFor: Readonly<Record<Prose['kind'], readonly Rule[]>> = {
+  comment: [unidiomatic, clauses(nounClause, nounClauseInside)],
+  title: [unidiomatic, clauses(nounClauseTitle, nounClauseInside)],
+  string: [unidiomatic],
+  page: [unidiomatic],
 };
 
 /** Finds phrases that the style guide forbids. Reports each pattern at most once per text. */
 export function findPhrases(path: string, texts: readonly Prose[]): Violation[] {
   return texts.flatMap(({ kind, text, line }) =>
-    patternsFor[kind].flatMap((pattern) => {
-      const found = pattern.exec(text);
-      if (!found) return [];
-      const context = text.slice(Math.max(0, found.index - 20), found.index + found[0].length + 30).trim();
-      return [{ path, line, fact: `Rephrase "${context}".` }];
-    }),
+    rulesFor[kind].flatMap(({ patterns, advice }) =>
+      patterns.flatMap((pattern) => {
+        const found = pattern.exec(text);
+        if (!found) return [];
+        const [before] = /(?:\S+\s+){0,3}\S*$/.exec(text.slice(0, found.index)) ?? [''];
+        const [after] = /^\S*(?:\s+\S+){0,3}/.exec(text.slice(found.index + found[0].length)) ?? [''];
+        return [{ path, line, fact: `${advice}: "${before}[${found[0]}]${after}"` }];
+      }),
+    ),
   );
 }

@@ -17,6 +17,7 @@ import { readGuide } from '../../src/core/cli/explain.ts';
 import { compile } from '../make/compiled-page.ts';
 import { loadConfig, loadSidebars } from '../../src/core/config/load-config.ts';
 import { configSchema } from '../../src/core/config/schema/schema.ts';
+import { frontMatter } from '../../src/core/content/front-matter-schema.ts';
 import type { DefaultPlugins } from '../../src/plugin.ts';
 import { defaultPlugins } from '../../src/default-plugins.ts';
 import { readBlocks, type Block } from '../harness/read-blocks.ts';
@@ -220,6 +221,12 @@ test('the reference of plugins has every field', () => {
     ([, field]) => field,
   );
   expect(headings.toSorted()).toEqual(Object.keys(pluginFields.shape).toSorted());
+});
+
+test('the reference of front matter has every key', () => {
+  const rows = [...read('docs/content/reference/front-matter.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)];
+  const keys = rows.flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+  expect(keys.toSorted()).toEqual(Object.keys(frontMatter.shape).toSorted());
 });
 
 /** Unknown scripts, commands and options in a line. */

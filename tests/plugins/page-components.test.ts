@@ -30,13 +30,14 @@ export function Vote({ plan }: { plan: string }) {
 const files = {
   'roadmap.tsx': roadmap,
   'vote.tsx': vote,
-  'content/start.md': '# Start\n\nSee the [plans](/roadmap/#soon).\n',
+  'content/start.md': '---\nkeywords: [first, steps]\n---\n\n# Start\n\nSee the [plans](/roadmap/#soon).\n',
 };
 
 test('a page whose text is a component has the features of other pages', async () => {
   using site = makePluginSite(pages(), files);
   const build = () => site.run('build', '--out-dir', join(site.path, 'out'));
   expect(await build()).toMatchObject({ code: 0, output: expect.any(String) });
+  expect(site.read('out/start/index.html')).toContain('<meta name="keywords" content="first, steps"');
   const html = site.read('out/roadmap/index.html');
   expect(html).toMatch(/<h1[^>]*>Roadmap<\/h1>/);
   expect(html).toContain('<meta name="description" content="What comes next in en."');

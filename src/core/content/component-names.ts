@@ -1,7 +1,7 @@
 /** Components that the compiler emits for Markdown syntax, without a tag in the page. */
 export const emittedComponents = ['Admonition', 'AdmonitionTitle', 'CodeBlock', 'Diagram', 'TabItem', 'Tabs'] as const;
 
-/** Components that an author can use without an import; the theme provides all of them. */
+/** Components that an author can use without an import. */
 export const authorComponents = [
   'Admonition',
   'Badge',
@@ -15,6 +15,9 @@ export const authorComponents = [
   'TabItem',
   'Tabs',
 ] as const;
+
+/** A component of the theme that pages can use. */
+export type ContentComponent = (typeof emittedComponents)[number] | (typeof authorComponents)[number];
 
 /**
  * Values of the `type` of `<Admonition>`, and names of `:::name` blocks.

@@ -2,6 +2,7 @@ import { createElement, Fragment, Suspense, type ComponentProps, type ReactNode 
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { mapSrcset } from '../../base/addresses/srcset.ts';
 import { ownValue } from '../../base/records.ts';
+import type { ContentComponent } from '../../content/component-names.ts';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type FormatMessage } from '../../messages/theme-messages.ts';
 import { codeBlockProps, type WrittenCodeBlock } from './blocks/code-block.tsx';
@@ -90,7 +91,8 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
         </Suspense>
       </PartBoundary>
     ),
-  };
+    // `DocCardList` needs the sidebar, so `pageBody` adds it.
+  } satisfies Record<Exclude<ContentComponent, 'DocCardList'>, unknown> & Record<string, unknown>;
 }
 
 type Size = Pick<ComponentProps<'img'>, 'width' | 'height'>;
