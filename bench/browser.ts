@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { precompressFiles } from '../tests/make/precompress-files.ts';
 import { createSiteServer } from '../src/core/serve/serve-site.ts';
 import { measureInteractions, ownTheme } from './browser/interactions.ts';
 import { measureLoads, type Loads } from './browser/loads.ts';
@@ -21,7 +22,7 @@ export async function benchBrowser(sizes: readonly number[]): Promise<Figure[]> 
     const loads = new Map<number, Loads>();
     for (const size of sizes) {
       const { outDir } = await generatedSite(size);
-      await serving(outDir, async (origin) => {
+      await serving(outDir, pageAt(25).path, async (origin) => {
         const url = `${origin}/${pageAt(25).path}/`;
         const measured = await measureLoads(browser, url, ownTheme.ready);
         loads.set(size, measured);
@@ -81,7 +82,7 @@ async function benchLongPage(browser: Browser): Promise<Figure[]> {
     const parts = Array.from({ length: 9 }, (_, index) => pageText(index, 40).replace(/^---[\s\S]*?---/, ''));
     await appendFile(join(siteDir, 'content/long.md'), `# Long\n\n${parts.join('\n')}`);
     await measureBuild(siteDir, outDir);
-    return await serving(outDir, async (origin) => {
+    return await serving(outDir, 'long', async (origin) => {
       const { blocking, firstPaint } = await measureLoads(browser, `${origin}/long/`, ownTheme.ready);
       return [
         { name: 'page of 11,000 words: first paint', value: firstPaint, unit: 'ms' },
@@ -93,8 +94,11 @@ async function benchLongPage(browser: Browser): Promise<Figure[]> {
   }
 }
 
-/** Serves an output folder while a task runs. */
-export async function serving<T>(outDir: string, task: (origin: string) => Promise<T>): Promise<T> {
+/** Serves an output folder while a task runs. A page, its siblings and the files of all pages are precompressed. */
+export async function serving<T>(outDir: string, path: string, task: (origin: string) => Promise<T>): Promise<T> {
+  const [section = ''] = path.split('/');
+  // `_astro` contains the scripts and styles of Starlight.
+  await precompressFiles(outDir, `{_assets,_astro,editions,${section}}/**`);
   const { server } = await createSiteServer(outDir);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -124,4 +128,5 @@ async function writeBare(browser: Browser, url: string, outDir: string): Promise
     join(outDir, 'bare/index.html'),
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><body>${body}`,
   );
+  await precompressFiles(outDir, 'bare/**');
 }

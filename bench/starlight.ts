@@ -57,7 +57,7 @@ export async function benchStarlight(sizes: readonly number[]): Promise<Figure[]
       figures.push(...(await buildFigures(project, name)));
       const outDir = join(project, 'dist');
       await writeManifest((await generatedSite(size)).outDir, outDir);
-      await serving(outDir, async (origin) => {
+      await serving(outDir, pageAt(25).path, async (origin) => {
         const url = `${origin}/${pageAt(25).path}/`;
         figures.push(...loadFigures(name, await measureLoads(browser, url, theme.ready)));
         figures.push(...(await measureInteractions(browser, name, url, theme)));

@@ -45,8 +45,6 @@ export async function startFaultyServer(site: string) {
   let failed = 0;
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Compressing takes more processor time than the rest of the test.
-    delete request.headers['accept-encoding'];
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     // A cache would hide the fault, or keep a faulty response.
     response.setHeader = (

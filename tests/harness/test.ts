@@ -60,7 +60,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
       await use(async (site) => {
         let server = running.get(site);
         if (!server) {
-          server = serve(site);
+          server = ensureBuilt(site).then(() => serve(outputDir(site)));
           running.set(site, server);
         }
         return (await server).url;
@@ -138,14 +138,9 @@ async function withoutTraces(page: Page, context: BrowserContext): Promise<Page>
 
 type SiteServer = { url: string; close: () => void };
 
-/**
- * Serves a built site, by default uncompressed: each worker would compress the same files again, which takes an eighth
- * of a run's processor time.
- */
-export async function serve(site: string, { compresses = false } = {}): Promise<SiteServer> {
-  await ensureBuilt(site);
-  const { server, baseUrl } = await createSiteServer(outputDir(site));
-  if (!compresses) server.prependListener('request', ({ headers }) => delete headers['accept-encoding']);
+/** Serves an output folder. */
+export async function serve(outDir: string): Promise<SiteServer> {
+  const { server, baseUrl } = await createSiteServer(outDir);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

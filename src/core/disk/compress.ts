@@ -23,9 +23,10 @@ type Levels = Readonly<Record<Encoding, number>>;
 const LEVELS = {
   page: { br: 10, gzip: 9 },
   hashed: { br: 11, gzip: 9 },
-  pageOfMany: { br: 6, gzip: 7 },
+  /** For responses that wait for the compression, and for builds of many pages. */
+  fast: { br: 6, gzip: 7 },
 } satisfies Record<string, Levels>;
-/** Total size of files, in bytes, above which pages have the level `pageOfMany`. At `page`, they would take minutes. */
+/** Total size of files, in bytes, above which pages have the level `fast`. At `page`, they would take minutes. */
 const MAX_BYTES = 40_000_000;
 
 /** True if a file of this name and size is worth compressing. */
@@ -33,8 +34,8 @@ export function isCompressible(path: string, size: number): boolean {
   return size >= MIN_SIZE && COMPRESSIBLE.test(path);
 }
 
-/** Compresses bytes, by default with the levels for pages. */
-export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels = LEVELS.page): Promise<Buffer> {
+/** Compresses bytes, by default with the level for responses. */
+export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels = LEVELS.fast): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: levels.gzip });
   const params = { [constants.BROTLI_PARAM_QUALITY]: levels.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotli(bytes, { params });
@@ -50,7 +51,7 @@ export async function precompress(output: Pick<Output, 'files' | 'keep' | 'write
   );
   const isHuge = candidates.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES;
   await mapConcurrently(candidates, async ({ path, key, file, size }) => {
-    const levels = path.startsWith(`${hashedFolder}/`) ? LEVELS.hashed : isHuge ? LEVELS.pageOfMany : LEVELS.page;
+    const levels = path.startsWith(`${hashedFolder}/`) ? LEVELS.hashed : isHuge ? LEVELS.fast : LEVELS.page;
     if (!isCompressible(path, size)) return;
     for (const encoding of ['br', 'gzip'] as const) {
       const compressed = path + encodings[encoding];

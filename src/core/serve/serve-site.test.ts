@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, renameSync, statSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as send, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { compress, precompress } from '../disk/compress.ts';
+import { precompressFiles } from '../../../tests/make/precompress-files.ts';
+import { compress } from '../disk/compress.ts';
 import { outputManifest } from '../outputs/output-manifest.ts';
 import { createSiteServer } from './serve-site.ts';
 
@@ -44,14 +45,7 @@ beforeAll(async () => {
   }
   await writeFile(join(outDir, 'own.json'), '1'.repeat(1000));
   await writeFile(join(outDir, 'own.json.gz'), gzipSync('2'));
-  await precompress({
-    files: () =>
-      readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-        .map((path) => ({ path, key: '', file: join(outDir, path) }))
-        .filter(({ file }) => statSync(file).isFile()),
-    keep: () => false,
-    write: (path, content) => writeFile(join(outDir, path), content),
-  });
+  await precompressFiles(outDir, '**');
   await writeFile(join(outDir, 'late.html'), `late ${'long '.repeat(300)}`);
   const { server } = await createSiteServer(outDir);
   mainServer = server;
@@ -168,6 +162,17 @@ describe('the server of a built site', () => {
     expect(gunzipSync(gzip.body).toString()).toContain('late long');
     const plain = await get('/area/late.html', { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('compresses faster than the build does', async () => {
+    const text = await readFile(join(import.meta.dirname, 'serve-site.ts'));
+    for (const name of ['built.html', 'added.html']) await writeFile(join(outDir, name), text);
+    await precompressFiles(outDir, 'built.html');
+    const [built, added] = await Promise.all(
+      ['built.html', 'added.html'].map((name) => get(`/area/${name}`, { 'accept-encoding': 'br' })),
+    );
+    expect(brotliDecompressSync(added?.body ?? '')).toEqual(text);
+    expect(added?.body.length).toBeGreaterThan(built?.body.length ?? Infinity);
   });
 
   test('lets browsers cache hashed files forever, and revalidate pages', async () => {
