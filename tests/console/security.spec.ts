@@ -109,6 +109,8 @@ test('offers the token of a response, and fills linked operations', async ({ pag
   await responseRegion(dialog).getByRole('link', { name: 'Find pets' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Find pets' })).toBeVisible();
+  await expect(page).toHaveURL(/\/api\/pet\/find\/$/);
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(dialog.getByLabel(/^shelter/)).toHaveValue('42');
   await expect(dialog.getByLabel(/^Token$/)).toHaveValue('key-of-a-keeper');
@@ -118,6 +120,24 @@ test('offers the token of a response, and fills linked operations', async ({ pag
   await expect(responseRegion(dialog)).toContainText('200 OK');
   expect(server.requests[0]).toMatchObject({ url: '/shelters/42/pets?kind=cat' });
   expect(server.requests[0]?.headers['x-key']).toBe('key-of-a-keeper');
+});
+
+test('a linked operation in a new tab opens its console with the values of the response', async ({
+  openConsole,
+  context,
+}) => {
+  const dialog = await openConsole('/api/keeper/login/');
+  await sendButton(dialog).click();
+  const link = responseRegion(dialog).getByRole('link', { name: 'Find pets' });
+  for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page');
+    await link.click(options);
+    const tab = await opened;
+    await expect(tab.getByRole('dialog').getByLabel(/^shelter/)).toHaveValue('42');
+    await expect(tab).toHaveURL(/\/api\/pet\/find\/$/);
+    await tab.close();
+  }
+  await expect(dialog).toBeVisible();
 });
 
 test.describe('a server that does not allow the page', () => {

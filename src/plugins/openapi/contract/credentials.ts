@@ -87,3 +87,8 @@ export function placesOf(
 export function encodeBasic(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 }
+
+/** True if a schema, or a schema inside it, marks a value as secret. */
+export function isSecret(schema: unknown): boolean {
+  return /"(format":"password"|writeOnly":true)/.test(JSON.stringify(schema));
+}

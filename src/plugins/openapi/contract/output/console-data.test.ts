@@ -95,6 +95,22 @@ describe("the console's data", () => {
     ]);
   });
 
+  it.each([
+    ['{ type: string }', undefined],
+    ['{ type: string, format: password }', true],
+    ['{ type: string, writeOnly: true }', true],
+  ])('marks a parameter of a link with the schema %s as secret: %s', async (schema, isSecret) => {
+    const withLink = text
+      .replace(
+        '{ description: Fine. }',
+        '{ description: Fine., links: { again: { operationId: things.change, parameters: { id: 1 } } } }',
+      )
+      .replace('Id: { type: integer }', `Id: ${schema}`);
+    const [operation] = consoleData(await readContract({ file: 'openapi.yaml', text: withLink, lint: 'valid' }));
+    const [link] = operation?.results[0]?.links ?? [];
+    expect(link?.parameters).toEqual([{ in: 'path', name: 'id', value: '1', ...(isSecret && { isSecret }) }]);
+  });
+
   it('has the serialization of parameters', async () => {
     expect(
       (await read())?.parameters.map(({ name, style, explode, schema }) => ({ name, style, explode, schema })),

@@ -1,6 +1,7 @@
 import { emptyRecord } from '../../../../helpers.ts';
 import { asObject, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt, resolveReference } from '../document/json-pointer.ts';
+import { isSecret } from '../credentials.ts';
 import { findFix, listErrors, type ErrorCase } from '../lists/list-errors.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { readChoices } from '../operation/read-extensions.ts';
@@ -55,7 +56,7 @@ type ConsoleResult = {
   links: readonly {
     operation: string;
     title: string;
-    parameters: readonly { in: Parameter['in']; name: string; value: string }[];
+    parameters: readonly { in: Parameter['in']; name: string; value: string; isSecret?: true }[];
   }[];
 };
 
@@ -117,7 +118,9 @@ function consoleResult({ operations }: Contract, { status, credentials = [], lin
     const parameters = link.parameters.flatMap(({ name, value }) => {
       // A name may begin with its place: `path.id`.
       const parameter = target.parameters.find((one) => one.name === name || `${one.in}.${one.name}` === name);
-      return parameter ? [{ in: parameter.in, name: parameter.name, value }] : [];
+      if (!parameter) return [];
+      const { in: place, schema } = parameter;
+      return [compact({ in: place, name: parameter.name, value, isSecret: isSecret(schema) || undefined })];
     });
     return [{ operation: target.id, title: target.summary, parameters }];
   });

@@ -1,4 +1,4 @@
-import { isSentByBrowser } from '../../../contract/credentials.ts';
+import { isSecret, isSentByBrowser } from '../../../contract/credentials.ts';
 import { textOf, writeJson } from '../../../contract/document/exact-number.ts';
 import { asArray, asObject, asText, isObject, textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
@@ -120,11 +120,6 @@ export function storedValues(operation: ConsoleOperation, values: ConsoleValues)
     parameters: Object.fromEntries(Object.entries(values.parameters).filter(([name]) => !secrets.includes(name))),
     body: values.body === '' || isSecret([media?.schema, definitions]) ? undefined : values.body,
   };
-}
-
-/** True if a schema, or a schema inside it, marks a value as secret. */
-function isSecret(schema: unknown): boolean {
-  return /"(format":"password"|writeOnly":true)/.test(JSON.stringify(schema));
 }
 
 /** The stored values that the operation's form still accepts, completed with initial values. */

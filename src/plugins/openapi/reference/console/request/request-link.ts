@@ -4,7 +4,7 @@ import { fitValues, initialValues, storedValues, type ConsoleValues } from './co
 import { keepDraft } from './drafts.ts';
 
 /** Names of parameters and fields that are likely to contain secrets, unlike `author`, `pageToken` and `maxTokens`. */
-const secretName =
+export const secretName: RegExp =
   /auth(?!or(?!i[sz]))|(?<!page[_-]?|max_?(?=tokens))token|secret|passw|passphrase|cookie|credential|api-?_?key/i;
 /** Values that cannot be secrets. */
 const publicValues: readonly unknown[] = ['', null, true, false];
@@ -18,8 +18,13 @@ export function requestLink(operation: ConsoleOperation, values: ConsoleValues):
   );
   const body = withoutSecrets(values.body);
   const shared = storedValues(operation, { ...values, parameters: Object.fromEntries(parameters), body });
-  const link = new URL(location.href);
-  link.hash = new URLSearchParams({ try: operation.id, values: JSON.stringify(shared) }).toString();
+  return consoleLink(location.href, operation.id, shared);
+}
+
+/** The address that opens the console of an operation on its page with these values. */
+export function consoleLink(page: string, operationId: string, values: unknown): string {
+  const link = new URL(page, location.href);
+  link.hash = new URLSearchParams({ try: operationId, values: JSON.stringify(values) }).toString();
   return link.href;
 }
 

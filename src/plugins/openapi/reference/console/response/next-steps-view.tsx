@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { sandboxChoice } from '../../values/chosen-server.ts';
 import { changeToken, tokensFor, useReaderValues } from '../../values/reader-values.ts';
 import { passOn } from '../request/drafts.ts';
+import { consoleLink } from '../request/request-link.ts';
 import type { Exchange } from '../history.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { nextSteps } from './next-steps.ts';
@@ -47,14 +48,19 @@ export function NextStepsView({ exchange, response, urls, subject }: NextStepsVi
         >
           <h4>{message('next')}</h4>
           <ul>
-            {links.map(({ operation: linked, title, parameters }, index) => {
+            {links.map(({ operation: linked, title, parameters, shared }, index) => {
+              const url = urls[linked];
               // Omits the place at the start of each `parameterKey`.
               const filled = Object.entries(parameters).map(
                 ([key, value]) => `${key.replace(/^[a-z]+-/, '')} = ${value}`,
               );
               return (
                 <li key={index}>
-                  {urls[linked] === undefined ? title : <a href={urls[linked]}>{title}</a>}{' '}
+                  {url === undefined ? (
+                    title
+                  ) : (
+                    <NextLink url={url} title={title} operationId={linked} shared={shared} />
+                  )}{' '}
                   {filled.length > 0 && (
                     <span className="field-note">({message('filledIn', { values: filled.join(', ') })})</span>
                   )}
@@ -65,5 +71,23 @@ export function NextStepsView({ exchange, response, urls, subject }: NextStepsVi
         </section>
       )}
     </>
+  );
+}
+
+type NextLinkProps = { url: string; title: string; operationId: string; shared: Readonly<Record<string, string>> };
+
+/** A link to the page of an operation. In another tab, its address opens the console with the values. */
+function NextLink({ url, title, operationId, shared }: NextLinkProps) {
+  const hasValues = Object.keys(shared).length > 0;
+  return (
+    <a
+      href={hasValues ? consoleLink(url, operationId, { parameters: shared }) : url}
+      onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
+        // This tab already has the values.
+        if (!ctrlKey && !metaKey && !shiftKey) currentTarget.href = url;
+      }}
+    >
+      {title}
+    </a>
   );
 }

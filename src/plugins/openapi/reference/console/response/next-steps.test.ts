@@ -69,8 +69,34 @@ describe('the next steps after a response', () => {
   it('use its token and its values for parameters', () => {
     expect(nextSteps(operation, response(), { parameters: {} })).toEqual({
       credentials: [{ credential: 'token', value: 'abc' }],
-      links: [{ operation: 'things.get', title: 'Get a thing', parameters: { 'path-id': '12' } }],
+      links: [
+        {
+          operation: 'things.get',
+          title: 'Get a thing',
+          parameters: { 'path-id': '12' },
+          shared: { 'path-id': '12' },
+        },
+      ],
     });
+  });
+
+  it('share no values that may be secrets', () => {
+    const parameters = [
+      { in: 'path', name: 'id', value: '$response.body#/data/id' },
+      { in: 'query', name: 'marked', value: '$response.body#/data/id', isSecret: true },
+      { in: 'query', name: 'api_key', value: '$response.body#/data/id' },
+      { in: 'cookie', name: 'session', value: '$response.body#/data/id' },
+      { in: 'query', name: 'q', value: '$response.header.X-Token' },
+      { in: 'query', name: 'key', value: '$response.body#/key' },
+      { in: 'query', name: 'body', value: '$response.body' },
+    ] as const;
+    const key = [{ credential: 'token', value: '$response.body#/key' }];
+    const link = { operation: 'things.get', title: 'Get a thing', parameters };
+    const secretive = makeOperation({ results: [{ status: '201', credentials: key, links: [link] }] });
+    const text = '{"data":{"id":12},"key":"abc","password":"p"}';
+    const [next] = nextSteps(secretive, response({ text }), { parameters: {} }).links;
+    expect(Object.keys(next?.parameters ?? {})).toHaveLength(parameters.length);
+    expect(next?.shared).toEqual({ 'path-id': '12' });
   });
 
   it('are empty for another status and for an incomplete response', () => {

@@ -3,16 +3,22 @@ import { parseExactly } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { parameterKey, type ConsoleValues } from '../request/console-values.ts';
+import { secretName } from '../request/request-link.ts';
 import { headerOf } from '../../sandbox/plain-request.ts';
 import { findResponse } from './find-response.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
+type FilledParameters = ConsoleValues['parameters'];
+
 type NextSteps = {
   /** Secrets of the response, by credential. */
   credentials: readonly { credential: string; value: string }[];
-  /** Operations that can follow, with the parameters that their links fill, by `parameterKey`. */
-  links: readonly { operation: string; title: string; parameters: Readonly<Record<string, string>> }[];
+  /**
+   * Operations that can follow, with the parameters that their links fill, by `parameterKey`. `shared` omits those that
+   * may be secrets.
+   */
+  links: readonly { operation: string; title: string; parameters: FilledParameters; shared: FilledParameters }[];
 };
 
 /** Values of a complete response that the next requests can use, according to the contract. */
@@ -20,21 +26,22 @@ export function nextSteps({ results }: ConsoleOperation, response: ReceivedRespo
   if (response.progress !== 'complete') return { credentials: [], links: [] };
   const source = { response, ...sent };
   const result = findResponse(results, response.status);
-  return {
-    credentials: (result?.credentials ?? []).flatMap(({ credential, value }) => {
-      const secret = evaluateExpression(value, source);
-      return secret === undefined ? [] : [{ credential, value: secret }];
-    }),
-    links: (result?.links ?? []).map(({ parameters, ...link }) => ({
-      ...link,
-      parameters: Object.fromEntries(
-        parameters.flatMap((parameter) => {
-          const value = evaluateExpression(parameter.value, source);
-          return value === undefined ? [] : [[parameterKey(parameter), value]];
-        }),
-      ),
-    })),
-  };
+  const credentials = (result?.credentials ?? []).flatMap(({ credential, value }) => {
+    const secret = evaluateExpression(value, source);
+    return secret === undefined ? [] : [{ credential, value: secret }];
+  });
+  const links = (result?.links ?? []).map(({ parameters, ...link }) => {
+    const filled = parameters.flatMap(({ value, isSecret, ...parameter }) => {
+      const text = evaluateExpression(value, source);
+      if (text === undefined) return [];
+      const key = parameterKey(parameter);
+      const mayBeSecret = secretName.test(`${key} ${value} ${text}`) || credentials.some((one) => text === one.value);
+      return [{ key, text, isShared: !isSecret && !mayBeSecret }];
+    });
+    const byKey = (some: typeof filled) => Object.fromEntries(some.map(({ key, text }) => [key, text]));
+    return { ...link, parameters: byKey(filled), shared: byKey(filled.filter(({ isShared }) => isShared)) };
+  });
+  return { credentials, links };
 }
 
 /** The values of a sent request that expressions refer to. */
