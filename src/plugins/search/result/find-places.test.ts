@@ -129,6 +129,15 @@ test.each(['quer', 'queri', 'querie', 'queries'])('finds a word while its plural
   expect(first?.url).toBe('/a/');
 });
 
+test.each([
+  ['Donaudampfschifffahrtsgesellschaftskapitänsmützen', 'donaudampfschiff'],
+  ['Donaudampfschifffahrtsgesellschaftskapitänsmützen', 'Donaudampfschifffahrtsgesellschaftskapitänsmützen'],
+  ['listOrganizationRepositoryCollaboratorPermissions', 'listorganizationrepositorycollaboratorpermissions'],
+])('finds and marks the word %s for %s, although it is longer than the terms of the index', async (word, query) => {
+  const [first] = await findPlaces(query, makeSearch([page('/a/', 'A', { text: `The ${word} fit.` })]));
+  expect(show(first?.excerpt)).toBe(`The [${word}] fit.`);
+});
+
 test('finds nothing for an empty query, for punctuation and for unknown words', async () => {
   for (const query of ['', '   ', '/', '…', '\u0301', 'qwertz']) expect(await urls(query)).toEqual([]);
 });

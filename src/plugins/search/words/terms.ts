@@ -1,7 +1,5 @@
-import { runsOf, wordsOf } from './words.ts';
+import { MAX_LENGTH, runsOf, wordsOf } from './words.ts';
 
-/** Of a term, in characters. */
-const MAX_LENGTH = 40;
 /** Suffixes of special terms: words written as one, whole titles, and titles of errors. Words never contain them. */
 const JOINED = '+';
 const WHOLE = '=';

@@ -7,6 +7,9 @@ export type Word = { text: string; exact: string };
 /** Adjacent letters and digits, as a whole and in parts: `userAccount` is also `user` and `Account`. */
 export type Run = { whole: Term; parts: readonly Term[] };
 
+/** Of a word, in characters. Index and queries contain only the beginning of a longer word. */
+export const MAX_LENGTH = 40;
+
 const RUN = /[\p{L}\p{M}\p{N}]+/gu;
 /**
  * In scripts without spaces between words, each character is a word. Otherwise: `HTTPServer` → HTTP Server, `getById` →
@@ -83,6 +86,6 @@ function isAscii(text: string): boolean {
 }
 
 function termAt(text: string, start: number): Term {
-  const exact = fold(text);
+  const exact = fold(text).slice(0, MAX_LENGTH);
   return { text: formOf(exact), exact, start, end: start + text.length };
 }
