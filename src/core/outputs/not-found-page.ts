@@ -1,6 +1,6 @@
 import type { Page, Site, LayoutData } from '../site/types.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
-import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
+import { sectionOf } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
 /** The id of a not-found page. It starts with `/`, unlike the ids of files, so that authors may name a page `404`. */
@@ -55,9 +55,9 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
   };
 }
 
-/** Descriptions of the first pages of the sidebars, by address, because the not-found page links to these pages. */
+/** Descriptions of the pages that the not-found page links to, by address. */
 function descriptionsOf({ pages }: Site, layout: LayoutData): Record<string, string> {
-  const urls = new Set(Object.values(layout.sidebars).map(firstPage));
+  const urls = new Set(Object.keys(layout.sidebars).map((id) => sectionOf(layout, id).url));
   const linkedPages = pages.filter((page) => isSameEdition(page, layout) && urls.has(page.url));
   return Object.fromEntries(linkedPages.map(({ url, meta }) => [url, meta.description]));
 }

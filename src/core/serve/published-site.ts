@@ -11,7 +11,7 @@ import { absoluteUrl, toHtmlFile, toUrl } from '../base/addresses/url.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import type { LayoutData, SidebarNode } from '../site/types.ts';
-import { sidebarLabel } from '../site/sidebar/sidebar-nodes.ts';
+import { sectionOf } from '../site/sidebar/sidebar-nodes.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 import { readManifest } from './read-manifest.ts';
 
@@ -50,9 +50,9 @@ function openEdition(outDir: string, name: string | undefined, manifest: OutputM
     files,
     readJson,
     async sidebars() {
-      const { sidebars, navbar } = (await readJson((await files()).layout)) as LayoutData;
-      return Object.entries(sidebars).map(([id, nodes]) => {
-        return { label: sidebarLabel(navbar, id) ?? id, items: itemsOf(nodes) };
+      const layout = (await readJson((await files()).layout)) as LayoutData;
+      return Object.entries(layout.sidebars).map(([id, nodes]) => {
+        return { label: sectionOf(layout, id).label, items: itemsOf(nodes) };
       });
     },
     async branch(id) {

@@ -56,22 +56,41 @@ export function readingOrder({ pages, branches }: Pick<Site, 'pages' | 'branches
     const urls = [...entriesIn(nodes, editionBranches)].flatMap(({ url }) =>
       url !== undefined && remaining.delete(url) ? url : [],
     );
-    return { title: sidebarLabel(layout.navbar, id) ?? id, urls };
+    return { title: sectionOf(layout, id).label, urls };
   });
   return [...sections, { urls: [...remaining] }].filter(({ urls }) => urls.length > 0);
 }
 
 /** The navbar's links to sidebars. */
 export function sectionLinks(navbar: readonly NavbarNode[]): { label: string; url: string; sidebar: string }[] {
-  return navbar
-    .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))
-    .flatMap((node) => {
-      if (node.type !== 'link' || node.activeSidebar === undefined) return [];
-      return { label: node.label, url: node.url, sidebar: node.activeSidebar };
-    });
+  return linksIn(navbar).flatMap(({ label, url, activeSidebar: sidebar }) =>
+    sidebar === undefined ? [] : { label, url, sidebar },
+  );
 }
 
-/** The navbar's label of a sidebar. */
-export function sidebarLabel(navbar: readonly NavbarNode[], id: string): string | undefined {
-  return sectionLinks(navbar).find(({ sidebar }) => sidebar === id)?.label;
+/**
+ * The label of a sidebar, and the page that links to it lead to: those of its item in the navbar, or else of the item
+ * whose path its first page is below. Without an item, the sidebar's id and its first page.
+ */
+export function sectionOf(
+  { navbar, sidebars, site }: Pick<LayoutData, 'navbar' | 'sidebars' | 'site'>,
+  id: string,
+): { label: string; url: string | undefined } {
+  const first = firstPage(sidebars[id] ?? []);
+  const links = linksIn(navbar);
+  const link =
+    links.find(({ activeSidebar }) => activeSidebar === id) ??
+    links.find(({ activePath }) => isBelow(first ?? '', activePath, site.homeUrl));
+  return { label: link?.label ?? id, url: first && (link?.url ?? first) };
+}
+
+/** True if a page belongs to the section at `path`. Every page is below the home page, which is therefore no section. */
+export function isBelow(url: string, path: string | undefined, homeUrl: string): boolean {
+  return path !== undefined && path !== homeUrl && url.startsWith(path.replace(/\/?$/, '/'));
+}
+
+function linksIn(navbar: readonly NavbarNode[]) {
+  return navbar
+    .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))
+    .filter((node) => node.type === 'link');
 }

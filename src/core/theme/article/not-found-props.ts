@@ -1,17 +1,15 @@
 import { ownValue } from '../../base/records.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
 import type { LayoutData } from '../../site/types.ts';
-import { firstPage, sidebarLabel } from '../../site/sidebar/sidebar-nodes.ts';
+import { sectionOf } from '../../site/sidebar/sidebar-nodes.ts';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
 /** The props of the not-found page. `descriptions` contains the descriptions of pages by address. */
 export function notFoundProps(layout: LayoutData, descriptions: Readonly<Record<string, string>>): NotFoundProps {
   const { navbar, sidebars, site, messages } = layout;
-  const sections = Object.entries(sidebars).flatMap(([id, nodes]) => {
-    const url = firstPage(nodes);
-    if (url === undefined) return [];
-    const description = ownValue(descriptions, url);
-    return [{ label: sidebarLabel(navbar, id) ?? id, url, description }];
+  const sections = Object.keys(sidebars).flatMap((id) => {
+    const { label, url } = sectionOf(layout, id);
+    return url === undefined ? [] : [{ label, url, description: ownValue(descriptions, url) }];
   });
   const hint = navbar.map((node) => (node.type === 'custom' ? node.notFoundHint : undefined)).find(Boolean);
   // Without a page at the root, the home page is the first page of a section.

@@ -1,3 +1,4 @@
+import { isBelow } from '../../site/sidebar/sidebar-nodes.ts';
 import type { PageMeta, NavbarNode } from '../../site/types.ts';
 
 type CurrentPageMeta = Pick<PageMeta, 'url' | 'sidebar'>;
@@ -19,7 +20,5 @@ function linkMark(link: ItemLink, meta: CurrentPageMeta, homeUrl: string): Mark 
   if (external) return undefined;
   if (url === meta.url) return 'page';
   if (activeSidebar !== undefined) return activeSidebar === meta.sidebar ? 'true' : undefined;
-  // The path of every page begins with the home page's path, so links to the home page are current only there.
-  if (activePath === undefined || activePath === homeUrl) return undefined;
-  return meta.url.startsWith(activePath.replace(/\/?$/, '/')) ? 'true' : undefined;
+  return isBelow(meta.url, activePath, homeUrl) ? 'true' : undefined;
 }
