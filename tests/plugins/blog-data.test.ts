@@ -44,3 +44,19 @@ test('translates authors and tags, which keep their addresses', async () => {
   expect(site.read('dist/fr/blog/tags/how-to.md')).toMatch(/How to[^]*Pas à pas\./);
   expect(site.read('dist/fr/blog/tags/news.md')).toContain('« Actualités »');
 });
+
+test('warns about different tags with the same address, but not about other spellings of a tag', async () => {
+  using site = makeSite({
+    'site.config.ts':
+      "import { blog } from 'area-docs/blog';\nexport default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: [blog()] };\n",
+    'content/start.md': '# Start\n\nText.\n',
+    'blog/2026-01-01-a.md': '---\ntags: [C++, Release notes]\n---\n\nText.\n',
+    'blog/2026-01-02-b.md': '---\ntags: [C#, release-notes]\n---\n\nText.\n',
+  });
+  const { code, output } = await site.run('check');
+  expect(code).toBe(0);
+  expect(output.match(/have the same address/g)).toHaveLength(1);
+  expect(output).toMatch(/The tags "C\+\+" and "C#" have the same address[^]*at blog\/2026-01-02-b\.md:1/);
+  site.write({ 'blog/tags.yml': 'C++:\n  permalink: /cpp\n' });
+  expect((await site.run('check')).output).not.toContain('have the same address');
+});

@@ -71,12 +71,35 @@ async function loadBlog(options: ResolvedBlogOptions, { files, editions, default
       // The default locale already reports the problems of an untranslated post.
       problems.push(...(untranslated ? [] : result.problems));
     }
+    if (locale === defaultLocale) problems.push(...sameAddresses(localPosts, options));
     posts[locale] = localPosts.toSorted(
       (a, b) => b.date.localeCompare(a.date, 'en') || a.route.localeCompare(b.route, 'en'),
     );
   }
   if (errors.length > 0) throw new SiteErrors(errors);
   return { options, posts, authors, problems };
+}
+
+/** Warns about tags that become one page although more than case, spaces and hyphens distinguishes them: `C++`, `C#`. */
+function sameAddresses(posts: readonly Post[], { path, tags: tagsPath }: ResolvedBlogOptions): PluginDiagnostic[] {
+  const firstTags = new Map<string, Tag>();
+  return posts.flatMap(({ source, tags }) =>
+    tags.flatMap(({ label, slug }) => {
+      const first = firstTags.get(slug);
+      if (!first) firstTags.set(slug, { label, slug });
+      if (!first || comparable(first.label) === comparable(label)) return [];
+      return {
+        level: 'warning' as const,
+        fact: `The tags "${first.label}" and "${label}" have the same address, so they share a page.`,
+        hint: `Give one of them another \`permalink\` in ${path}/${tagsPath ?? 'tags.yml'}.`,
+        place: { file: source, line: 1 },
+      };
+    }),
+  );
+}
+
+function comparable(label: string): string {
+  return label.toLowerCase().replaceAll(/[\s_-]+/g, '');
 }
 
 /** An author with the fields of a translation, but with the address of the original. */
