@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallContract, type SmallOperation } from '../harness/small-contract.ts';
@@ -28,6 +29,21 @@ test('a saved version is the default in all languages; the current one is under 
   expect(page('next/start')).toContain('The text of tomorrow.');
   expect(page('fr/start')).toContain('Le texte de 1.0.');
   expect(page('fr/next/start')).toContain('Le texte de demain.');
+});
+
+test('publishes the original of a translation that is a draft', async () => {
+  using site = makeSite({
+    'site.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
+    'content/index.md': '# Home\n\n[Start](./start.md)\n',
+    'content/start.md': '# Start\n\nThe original text.\n',
+    'content/later.md': '---\ndraft: true\n---\n\n# Later\n',
+    'i18n/fr/content/start.md': '---\ndraft: true\n---\n\n# Début\n\nLe brouillon.\n',
+    'i18n/fr/content/later.md': '---\ndraft: true\n---\n\n# Plus tard\n',
+  });
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
+  expect(code, output).toBe(0);
+  expect(site.read('dist/fr/start/index.html')).toMatch(/<div lang="en" dir="ltr">[^]*The original text\./);
+  expect(existsSync(join(site.path, 'dist/fr/later'))).toBe(false);
 });
 
 const get = { id: 'box.get', summary: 'Get a box', field: 'name' };

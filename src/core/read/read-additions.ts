@@ -86,8 +86,9 @@ function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): s
 
 type DocsSources = Pick<SiteSources, 'sources' | 'config'> & { extensions: Extensions };
 
-/** Adds the pages and settings of plugins (`docs`) to the sources of a site. */
-export async function addToDocs({ sources, extensions, config }: DocsSources, withDrafts: boolean) {
+/** Adds the pages and settings of plugins (`docs`) to the sources of a site, whose drafts are visible or hidden. */
+export async function addToDocs({ extensions, config, ...files }: DocsSources, withDrafts: boolean) {
+  const sources = withDrafts ? files.sources : withoutDraftTranslations({ config, ...files });
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const plugins = pluginsWith(extensions, 'docs');
@@ -110,6 +111,23 @@ export async function addToDocs({ sources, extensions, config }: DocsSources, wi
     extended.push({ ...source, additions: mergeAdditions(additions) });
   }
   return { sources: extended, errors };
+}
+
+/** Replaces each translation that is a draft by its original, as if the page were not translated. */
+function withoutDraftTranslations({ sources, config }: Omit<DocsSources, 'extensions'>): readonly EditionSource[] {
+  const { defaultLocale } = config.i18n;
+  return sources.map((source) => {
+    const originals = sources.find(({ locale, version }) => {
+      return locale === defaultLocale && version?.name === source.version?.name;
+    });
+    if (source === originals) return source;
+    const pages = source.pages.map((page) => {
+      if (page.compiled.frontMatter.draft !== true || page.placement) return page;
+      const original = originals?.pages.find(({ compiled }) => compiled.file === page.compiled.file);
+      return original ? { ...original, untranslated: true } : page;
+    });
+    return { ...source, pages };
+  });
 }
 
 /** The sidebars that a plugin adds, without fallbacks for folders that the configured sidebars already list. */
