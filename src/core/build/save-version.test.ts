@@ -83,6 +83,30 @@ test.each([
   expect(readFileSync(translated(copy), 'utf8')).toBe('# Ah\n');
 });
 
+test('changes relative addresses that leave the copied folder, but not those of other pages, and no code', async () => {
+  configure("docs: { sidebarPath: 'sidebars.js' }, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }");
+  const save = (path: string, text: string) => {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+  };
+  const text = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+  const code = "`../../p.js`\n\n```js\nimport x from '../../p.js';\n```\n";
+  save('content/guides/x.mdx', `import X from '../../p.mdx';\n\n![P](../../pics/p.webp) [A](../a.md)\n\n${code}`);
+  save('content/guides/y.md', '[b]\n\n<img alt="" src="../../pics/p.webp">\n\n[b]: ../../pics/b.webp#top "B"\n');
+  save('i18n/fr/content/guides/x.mdx', '![P](../../../../content/guides/my%20p.webp)\n![Q](<../../../../q r.webp>)\n');
+  await saveVersion('1.0', siteDir);
+  expect(text('versioned_docs/version-1.0/guides/x.mdx')).toBe(
+    `import X from '../../../p.mdx';\n\n![P](../../../pics/p.webp) [A](../a.md)\n\n${code}`,
+  );
+  expect(text('versioned_docs/version-1.0/guides/y.md')).toBe(
+    '[b]\n\n<img alt="" src="../../../pics/p.webp">\n\n[b]: ../../../pics/b.webp#top "B"\n',
+  );
+  // The version has a copy of the first picture.
+  expect(text('i18n/fr/versioned_docs/version-1.0/guides/x.mdx')).toBe(
+    '![P](../../../../../versioned_docs/version-1.0/guides/my%20p.webp)\n![Q](<../../../../../q r.webp>)\n',
+  );
+});
+
 test('names a faulty sidebars file in a folder by its path in the site', async () => {
   configure("docs: { sidebarPath: 'nav/sidebars.json' }");
   await expect(saveVersion('1.0', siteDir)).rejects.toThrow('The sidebars file "nav/sidebars.json" does not exist.');

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { foldPath } from '../base/addresses/path-error.ts';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { loadSidebars } from '../config/load-config.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -16,6 +17,7 @@ import { callField, createPluginRunner } from '../extend/extensions.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
 import { contentFolder, translatedFolder } from '../read/read-docs.ts';
 import { readSettings, type Settings } from '../read/read-settings.ts';
+import { moveAddresses } from './move-addresses.ts';
 import { versionNameError, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
 /**
@@ -48,6 +50,15 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   for (const { to, ...file } of copies) {
     makeFolder(dirname(to));
     await ('text' in file ? writeFile(to, file.text) : cp(file.from, to, { recursive: true, dereference: true }));
+  }
+  const folders = pages.map(({ from, to }) => ({ from: relativePath(siteDir, from), to: relativePath(siteDir, to) }));
+  for (const [index, folder] of folders.entries()) {
+    for (const file of listings[index]?.files.filter((name) => /\.mdx?$/.test(name)) ?? []) {
+      const copy = join(siteDir, folder.to, file);
+      const text = await readFile(copy, 'utf8');
+      const moved = moveAddresses(text, file, { folder, folders });
+      if (moved !== text) await writeFile(copy, moved);
+    }
   }
   makeFolder(dirname(sidebarsFile));
   await writeJson(sidebarsFile, sidebars);
