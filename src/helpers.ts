@@ -51,7 +51,7 @@ export {
   wordsOf,
   type FileNames,
 } from './core/content/file-path.ts';
-export { fillMessage, isolate, type Messages } from './core/messages/fill-message.ts';
+export { directionIn, fillMessage, isolate, isolateIn, type Messages } from './core/messages/fill-message.ts';
 export { defaultMessages } from './core/messages/theme-messages.ts';
 export { withPrefix, type LocalTargets } from './core/site/with-prefix.ts';
 export { prefixOf } from './core/site/editions/versions.ts';

@@ -9,6 +9,7 @@ import type { ApiView } from '../../src/plugins/openapi/reference/api-context.ts
 export function makeApiView(contract: Contract): ApiView {
   const urls = (ids: readonly string[]) => new Map(ids.map((id) => [id, `/api/${operationPath(id)}/`]));
   return {
+    messages: {},
     contract,
     texts: { markdown: new Map(), code: new Map() },
     urls: urls(contract.operations.map(({ id }) => id)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consoleMessageFormatter } from '../../plugins/openapi/messages/console-messages.ts';
-import { fillMessage, isolate, rightToLeft } from './fill-message.ts';
+import { directionIn, fillMessage, isolate, isolateIn, rightToLeft } from './fill-message.ts';
 import { formatMessage } from './theme-messages.ts';
 
 test('isolates English sentences in a right-to-left language, but neither translations nor bare words', () => {
@@ -19,6 +19,20 @@ test('isolates left-to-right values with punctuation at the edge in translations
   expect(open('/pets/')).toBe('افتح \u2066/pets/\u2069.');
   expect(open('Pets')).toBe('افتح Pets.');
   expect(open('كتاب!')).toBe('افتح \u2068كتاب!\u2069.');
+});
+
+test('isolates text of authors in the other writing direction', () => {
+  const messages = { [rightToLeft]: 'rtl' };
+  expect(isolateIn(messages, '100 requests per minute')).toBe('\u2066100 requests per minute\u2069');
+  expect(['Boxes.', '100', 'Boxes', 'Docker هو.'].map((text) => isolateIn(messages, text))).toEqual([
+    '\u2066Boxes.\u2069',
+    '100',
+    'Boxes',
+    'Docker هو.',
+  ]);
+  expect(isolateIn({}, 'هو Docker.')).toBe('\u2068هو Docker.\u2069');
+  expect([directionIn(messages, 'Boxes.'), directionIn(messages, 'هو')]).toEqual(['ltr', undefined]);
+  expect([directionIn({}, 'Boxes.'), directionIn({}, 'هو')]).toEqual([undefined, 'auto']);
 });
 
 test('keeps the word order of a sentence around text with direction marks', () => {

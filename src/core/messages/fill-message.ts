@@ -22,12 +22,32 @@ export function fillMessage(messages: Messages, id: string, english: string, val
 }
 
 /**
- * Isolates left-to-right text for a right-to-left message, which would move punctuation at one end of the text to the
- * other end. Text that begins and ends with a letter or a digit needs no isolation.
+ * Isolates left-to-right text for a right-to-left message, which would move punctuation and numbers at one end of the
+ * text to the other end. Numbers, and text from a letter to a letter or digit, need no isolation.
  */
 function isolateEdges(text: string): string {
-  return /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(text) ? `\u2066${text}\u2069` : text;
+  return /^[^\p{L}\p{N}]|^\p{N}[^]*\p{L}|[^\p{L}\p{N}]$/u.test(text) ? `\u2066${text}\u2069` : text;
 }
+
+/**
+ * Isolates an author's text that may be in another language than the page, because it has no translation. Otherwise a
+ * right-to-left page moves the full stop of an English sentence to the other end.
+ * @example isolateIn(layout.messages, page.description)
+ */
+export function isolateIn(messages: Messages, text: string): string {
+  const direction = directionIn(messages, text);
+  if (direction === undefined) return text;
+  return direction === 'ltr' ? isolateEdges(text) : `\u2068${text}\u2069`;
+}
+
+/** The `dir` of an element with an author's text. Undefined if the text may have the direction of the page. */
+export function directionIn(messages: Messages, text: string): 'ltr' | 'auto' | undefined {
+  const hasRightToLeft = rightToLeftLetter.test(text);
+  if (rightToLeft in messages) return hasRightToLeft ? undefined : 'ltr';
+  return hasRightToLeft ? 'auto' : undefined;
+}
+
+const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Characters that control the direction of text. */
 const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -42,6 +62,5 @@ export function isolate(text: string): string {
     directionControls,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
   return rightToLeftLetter.test(visible) ? `\u2068${visible}\u2069` : visible;
 }

@@ -29,6 +29,8 @@ export type Language = {
   /** `lang` of the page. */
   lang: string;
   messages: Readonly<Record<string, string>>;
+  /** True if the writing direction of the page differs from that of the default language. */
+  hasOtherDirection: boolean;
 };
 
 /** A message in the language of a page. `{blog}` is always available, as the title of the blog. */

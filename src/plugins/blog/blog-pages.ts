@@ -5,7 +5,7 @@ import { blogRoute, optionsIn } from './blog-options.ts';
 import type { Author } from './authors.ts';
 import type { BlogData } from './load-blog.ts';
 import type { Post } from './read-post.ts';
-import { authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
+import { authorLink, authorRoute, byline, formatDate, isolateFor, postList, tagLine, tagLink } from './post-list.ts';
 
 /** The blog in an edition. `posts` are the posts that lists show, newest first. */
 type Blog = Language & { authors: readonly Author[]; posts: readonly Post[] };
@@ -13,7 +13,7 @@ type Blog = Language & { authors: readonly Author[]; posts: readonly Post[] };
 /** All pages of the blog in an edition. Only the latest version of the docs has them. */
 export function blogPages(
   data: BlogData,
-  { edition, messages, siteDir }: Omit<PagesContext, 'config'>,
+  { edition, messages, siteDir, config: { i18n } }: PagesContext,
 ): readonly AddedPage[] {
   if (!edition.isLatest) return [];
   const options = optionsIn(data.options, edition.locale);
@@ -21,7 +21,9 @@ export function blogPages(
   const allPosts = data.posts[edition.locale] ?? [];
   const posts = allPosts.filter(({ isListed }) => isListed);
   const authors = data.authors[edition.locale] ?? [];
-  const blog: Blog = { options, lang: edition.htmlLang, messages, authors, posts };
+  const directionOf = (locale: string) => i18n.localeConfigs[locale]?.direction ?? 'ltr';
+  const hasOtherDirection = directionOf(edition.locale) !== directionOf(i18n.defaultLocale);
+  const blog: Blog = { options, lang: edition.htmlLang, messages, hasOtherDirection, authors, posts };
   const recent = new Set(blogSidebarCount === 'ALL' ? posts : posts.slice(0, blogSidebarCount));
   const sidebar: PageSidebar = { id: data.sidebarId, category: blogSidebarTitle };
   const pages: AddedPage[] = [
@@ -29,8 +31,8 @@ export function blogPages(
       route: post.route,
       title: post.title,
       source: join(siteDir, post.source),
-      before: byline(post, blog),
-      after: tagLine(post, blog),
+      before: isolateFor(post, blog, byline(post, blog)),
+      after: isolateFor(post, blog, tagLine(post, blog)),
       untranslated: post.untranslated,
       ...(recent.has(post) && { sidebar }),
     })),

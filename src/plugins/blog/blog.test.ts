@@ -9,6 +9,7 @@ import { readPostPath } from '../shared/post-path.ts';
 import { blogRoute } from './blog-options.ts';
 import { postList } from './post-list.ts';
 import { readPost } from './read-post.ts';
+import { makeConfig } from '../../../tests/make/site.ts';
 
 const options = blogOptions.parse({});
 
@@ -206,16 +207,36 @@ test('sorts tags by the rules of the language of the page', () => {
   const { post } = readPost({ file: 'x.md', source: 'blog/x.md', text, untranslated: false }, { options, authors: [] });
   const edition = { locale: 'sv', htmlLang: 'sv', isLatest: true, route: '/sv/' };
   const data = { options, posts: { sv: [post] }, authors: {}, problems: [], sidebarId: 'blog' };
-  const pages = blogPages(data, { edition, messages: {}, siteDir: '/site' });
+  const pages = blogPages(data, { edition, messages: {}, siteDir: '/site', config: makeConfig() });
   expect(pages.find(({ route }) => route === '/blog/tags/')).toMatchObject({
     markdown: expect.stringMatching(/\[Apa\].*\[Zon\].*\[Ärlig\]/s),
   });
 });
 
+test('isolates excerpts of untranslated posts, and metadata in such posts, if the writing direction differs', () => {
+  const text = '---\ndate: 2025-02-01\ntags: [a]\n---\n\n100 boxes.\n';
+  const { post } = readPost({ file: 'x.md', source: 'blog/x.md', text, untranslated: true }, { options, authors: [] });
+  const pagesIn = (locale: string) => {
+    const edition = { locale, htmlLang: locale, isLatest: true, route: `/${locale}/` };
+    const data = { options, posts: { [locale]: [post] }, authors: {}, problems: [], sidebarId: 'blog' };
+    const i18n = {
+      defaultLocale: 'en',
+      locales: ['en', locale],
+      localeConfigs: { ar: { label: 'AR', direction: 'rtl', htmlLang: 'ar' } },
+    } as const;
+    return blogPages(data, { edition, messages: {}, siteDir: '/site', config: makeConfig({ i18n }) });
+  };
+  const isolated = expect.stringMatching(/^\u2068.*\u2069$/);
+  const [post1, list] = pagesIn('ar');
+  expect(post1).toMatchObject({ before: isolated, after: isolated });
+  expect(list).toMatchObject({ markdown: expect.stringContaining('\n\n\u2068100 boxes.\u2069') });
+  expect(JSON.stringify(pagesIn('fr'))).not.toContain('\u2068');
+});
+
 test('lists of posts keep the formulas of excerpts', () => {
   const text = '---\ntitle: Costs $5 or $6\ndate: 2025-02-01\n---\n\nAs $E = mc^2$ and *one* {brace}.\n';
   const { post } = readPost({ file: 'x.md', source: 'blog/x.md', text, untranslated: false }, { options, authors: [] });
-  const markdown = postList([post], { options, lang: 'en', messages: {} });
+  const markdown = postList([post], { options, lang: 'en', messages: {}, hasOtherDirection: false });
   expect(markdown).toContain(String.raw`[Costs \$5 or \$6]`);
   expect(markdown).toContain(String.raw`As $E = mc^2$ and one \{brace\}.`);
 });

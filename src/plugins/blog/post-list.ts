@@ -12,10 +12,20 @@ export function postList(posts: readonly Post[], language: Language): string {
     const target = linkTarget(post.route);
     const more = post.hasMore ? [`[${blogMessage(language, 'blogReadMore', { title })}](${target})`] : [];
     // Dollar signs of the post may enclose a formula.
-    const paragraphs = post.excerpt.map((text) => escapeMarkdown(text).replaceAll(String.raw`\$`, '$'));
+    const paragraphs = post.excerpt.map((text) =>
+      isolateFor(post, language, escapeMarkdown(text).replaceAll(String.raw`\$`, '$')),
+    );
     return [`## [${title}](${target})`, byline(post, language), ...paragraphs, ...more].join('\n\n');
   });
   return entries.join('\n\n');
+}
+
+/**
+ * Isolates text between text in the other writing direction: the excerpt of an untranslated post in a translated list,
+ * and translated metadata in an untranslated post.
+ */
+export function isolateFor({ untranslated }: Post, { hasOtherDirection }: Language, text: string): string {
+  return untranslated && hasOtherDirection && text !== '' ? `\u2068${text}\u2069` : text;
 }
 
 /** Date, authors and reading time of a post. */

@@ -1,5 +1,6 @@
 import { ownValue } from '../../base/records.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
+import { isolateIn } from '../../messages/fill-message.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { sectionOf } from '../../site/sidebar/sidebar-nodes.ts';
 import type { NotFoundProps } from '../parts/part-props.ts';
@@ -9,7 +10,8 @@ export function notFoundProps(layout: LayoutData, descriptions: Readonly<Record<
   const { navbar, sidebars, site, messages } = layout;
   const sections = Object.keys(sidebars).flatMap((id) => {
     const { label, url } = sectionOf(layout, id);
-    return url === undefined ? [] : [{ label, url, description: ownValue(descriptions, url) }];
+    const description = isolateIn(messages, ownValue(descriptions, url ?? '') ?? '') || undefined;
+    return url === undefined ? [] : [{ label, url, description }];
   });
   const hint = navbar.map((node) => (node.type === 'custom' ? node.notFoundHint : undefined)).find(Boolean);
   // Without a page at the root, the home page is the first page of a section.

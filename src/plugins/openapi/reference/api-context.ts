@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Messages } from '../../../helpers.ts';
 import { isExactNumber, textOf, writeJson } from '../contract/document/exact-number.ts';
 import type { SchemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract, Operation } from '../contract/types.ts';
@@ -48,6 +49,8 @@ export type ApiContext = {
 
 /** The data of a contract, with functions for the page that is being rendered. */
 export type ApiView = ApiContext & {
+  /** The messages of the page's language. */
+  messages: Messages;
   /** Formats a message in the language of the page. */
   message: FormatApiMessage;
   /**

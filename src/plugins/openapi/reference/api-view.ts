@@ -15,7 +15,12 @@ type ContractChoice = {
 /** The data of each contract of the site for the reference's components on a page. */
 export function apiViews({ data, messages, toHtml }: ComponentPage): readonly ApiView[] {
   const message = apiMessageFormatter(messages);
-  return ((data as readonly ApiContext[] | undefined) ?? []).map((context) => ({ ...context, message, toHtml }));
+  return ((data as readonly ApiContext[] | undefined) ?? []).map((context) => ({
+    ...context,
+    messages,
+    message,
+    toHtml,
+  }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import './api.css';
 import { Fragment } from 'react';
+import { isolateIn } from '../../../helpers.ts';
 import { tagAnchor } from '../contract/operation-page.ts';
 import type { Info } from '../contract/types.ts';
 import type { ApiView } from './api-context.ts';
@@ -65,7 +66,7 @@ export function ContractInfo({ api }: { api: ApiView }) {
   return (
     <div className="operation-text">
       <Logo info={info} api={api} />
-      {summary !== undefined && <p>{summary}</p>}
+      {summary !== undefined && <p>{isolateIn(api.messages, summary)}</p>}
       {description !== undefined && <Markdown text={description} api={api} />}
       <ul className="api-list">
         <li>

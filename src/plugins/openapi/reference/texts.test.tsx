@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeApiView } from '../../../../tests/make/api-view.ts';
 import { makeContract } from '../../../../tests/make/reference.ts';
+import { rightToLeft, type Messages } from '../../../core/messages/fill-message.ts';
 import { constraintsOf } from '../contract/schema/constraints.ts';
 import { Markdown, withCode } from './texts.tsx';
 
@@ -25,6 +26,16 @@ test.each([
   const texts = { ...api.texts, markdown: new Map([['text', html]]) };
   const shown = renderToStaticMarkup(<Markdown text="text" api={{ ...api, texts }} inline />);
   expect(shown).toBe(`<span>${expected}</span>`);
+});
+
+test('shows a description in the other writing direction in its own direction', () => {
+  const api = makeApiView(makeContract([]));
+  const texts = { ...api.texts, markdown: new Map([['100 boxes.', '<p>100 boxes.</p>']]) };
+  const show = (messages: Messages, inline: boolean) =>
+    renderToStaticMarkup(<Markdown text="100 boxes." api={{ ...api, texts, messages }} inline={inline} />);
+  expect(show({ [rightToLeft]: 'rtl' }, false)).toBe('<div class="api-prose" dir="ltr"><p>100 boxes.</p></div>');
+  expect(show({ [rightToLeft]: 'rtl' }, true)).toBe('<span dir="ltr">100 boxes.</span>');
+  expect(show({}, false)).toBe('<div class="api-prose"><p>100 boxes.</p></div>');
 });
 
 test('shows code in a line, even if the code contains backticks', () => {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { tableProps } from '../../../components.ts';
-import { decodeHtml } from '../../../helpers.ts';
+import { decodeHtml, directionIn, isolateIn } from '../../../helpers.ts';
 import type { Marks as MarksData } from '../contract/history/types.ts';
 import type { ExternalDocs, Operation } from '../contract/types.ts';
 import type { ApiView } from './api-context.ts';
@@ -8,15 +8,16 @@ import type { ApiView } from './api-context.ts';
 /** Markdown of the contract. With `inline`, line breaks replace paragraphs, so that the text can be part of a line. */
 export function Markdown({ text, api, inline = false }: { text: string; api: ApiView; inline?: boolean }) {
   const rendered = api.texts.markdown.get(text);
-  if (rendered === undefined) return <>{text}</>;
+  if (rendered === undefined) return <>{isolateIn(api.messages, text)}</>;
+  const dir = directionIn(api.messages, text);
   const html = rendered.replaceAll(/<table>.*?<\/table>/gs, (table) => scrollingTable(table, api));
-  if (!inline) return <div className="api-prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  if (!inline) return <div className="api-prose" dir={dir} dangerouslySetInnerHTML={{ __html: html }} />;
   const lines = html
     .trim()
     .replace(/^<p>(.*)<\/p>$/s, '$1')
     .replaceAll(/<\/p>\s*<p>/g, '<br>');
   // Text with lists or other blocks stays unchanged.
-  return <span dangerouslySetInnerHTML={{ __html: lines.includes('</p>') ? html : lines }} />;
+  return <span dir={dir} dangerouslySetInnerHTML={{ __html: lines.includes('</p>') ? html : lines }} />;
 }
 
 /**

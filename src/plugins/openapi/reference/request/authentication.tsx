@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isolateIn } from '../../../../helpers.ts';
 import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.ts';
 import type { ApiMessageId } from '../../messages/api-messages.ts';
 import { idInFile } from '../../messages/id-in-file.ts';
@@ -183,7 +184,7 @@ function Flow({ flow: { name, addresses, scopes }, api }: { flow: OAuthFlow; api
         ))}
         {scopes.map((scope) => (
           <li key={scope.name}>
-            <code>{scope.name}</code> {scope.description}
+            <code>{scope.name}</code> {scope.description && isolateIn(api.messages, scope.description)}
           </li>
         ))}
       </ul>

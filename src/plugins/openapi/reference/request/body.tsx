@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolateIn } from '../../../../helpers.ts';
 import { sampledMedia } from '../../contract/samples/sample-request.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Encoding, MediaType, RequestBody } from '../../contract/types.ts';
@@ -104,7 +105,7 @@ function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: 
             allowReserved && api.message('referenceReserved'),
             ...headers.map((header) => (
               <>
-                <code>{header.name}</code> {header.description}
+                <code>{header.name}</code> {header.description && isolateIn(api.messages, header.description)}
               </>
             )),
           ];
