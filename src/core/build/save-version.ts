@@ -53,7 +53,7 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   }
   const folders = pages.map(({ from, to }) => ({ from: relativePath(siteDir, from), to: relativePath(siteDir, to) }));
   for (const [index, folder] of folders.entries()) {
-    for (const file of listings[index]?.files.filter((name) => /\.mdx?$/.test(name)) ?? []) {
+    for (const file of listings[index]?.files.filter((path) => /\.mdx?$/.test(path)) ?? []) {
       const copy = join(siteDir, folder.to, file);
       const text = await readFile(copy, 'utf8');
       const moved = moveAddresses(text, file, { folder, folders });

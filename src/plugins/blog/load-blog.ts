@@ -80,7 +80,7 @@ async function loadBlog(options: ResolvedBlogOptions, { files, editions, default
   return { options, posts, authors, problems };
 }
 
-/** Warns about tags that become one page although more than case, spaces and hyphens distinguishes them: `C++`, `C#`. */
+/** Warns about tags with the same address that differ by more than case, spaces and hyphens: `C++` and `C#`. */
 function sameAddresses(posts: readonly Post[], { path, tags: tagsPath }: ResolvedBlogOptions): PluginDiagnostic[] {
   const firstTags = new Map<string, Tag>();
   return posts.flatMap(({ source, tags }) =>

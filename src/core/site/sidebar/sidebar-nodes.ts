@@ -69,8 +69,8 @@ export function sectionLinks(navbar: readonly NavbarNode[]): { label: string; ur
 }
 
 /**
- * The label of a sidebar, and the page that links to it lead to: those of its item in the navbar, or else of the item
- * whose path its first page is below. Without an item, the sidebar's id and its first page.
+ * The label of a sidebar and the page that represents it: those of the navbar's link to the sidebar, or else to a page
+ * above the sidebar's first page. Without such a link, the sidebar's id and its first page.
  */
 export function sectionOf(
   { navbar, sidebars, site }: Pick<LayoutData, 'navbar' | 'sidebars' | 'site'>,
@@ -84,7 +84,7 @@ export function sectionOf(
   return { label: link?.label ?? id, url: first && (link?.url ?? first) };
 }
 
-/** True if a page belongs to the section at `path`. Every page is below the home page, which is therefore no section. */
+/** True if a page is in the section at `path`. The home page is not a section, because every page is below it. */
 export function isBelow(url: string, path: string | undefined, homeUrl: string): boolean {
   return path !== undefined && path !== homeUrl && url.startsWith(path.replace(/\/?$/, '/'));
 }
