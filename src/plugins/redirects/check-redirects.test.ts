@@ -67,3 +67,20 @@ test('reports redirects from a page, redirects written twice, and redirects that
     ]
   `);
 });
+
+test('explains when to redirect a page that is moved only in the next version', () => {
+  const version = (name: string, isLast: boolean) => {
+    return { name, isLast, label: name, path: isLast ? '' : 'next', banner: 'none', badge: true } as const;
+  };
+  const config = makeConfig({ redirects: [{ from: ['/old'], to: '/next/new' }] });
+  const hintsWith = (versions: Parameters<typeof makeSources>[0]) => {
+    const { site } = assembleSite(makeSources(versions, config));
+    return checkRedirects(siteView(site)).map(({ hint }) => hint);
+  };
+  const saved = makeSource([makePage('old.mdx')], {}, { version: version('1.0', true) });
+  const nextWith = (file: string) => makeSource([makePage(file)], {}, { version: version('current', false) });
+  const later = 'It is a page of version "1.0". Redirect it when you save a version without it.';
+  expect(hintsWith([nextWith('new.mdx'), saved])).toEqual([`${later} Until then, redirect from "/next/old/".`]);
+  expect(hintsWith([saved])).toEqual([later]);
+  expect(hintsWith([nextWith('old.mdx'), saved])).toEqual(['Remove the redirect, or the page.']);
+});

@@ -3,6 +3,7 @@ import {
   isExternalUrl,
   toHtmlFile,
   toUrl,
+  type ListedPage,
   type PluginDiagnostic,
   type PluginFile,
   type PluginSite,
@@ -16,24 +17,24 @@ export const redirectsPlugin = definePlugin({
   check: (_, site) => checkRedirects(site),
   files: (_, site) => {
     // The check reports redirects from pages.
-    const isPage = pageTest(site);
-    return withMovedScript(redirectFiles(site).filter(({ redirect }) => !isPage(redirect.from)));
+    const pageAt = pageFinder(site);
+    return withMovedScript(redirectFiles(site).filter(({ redirect }) => !pageAt(redirect.from)));
   },
 });
 
-type Site = Pick<PluginSite, 'config' | 'pages'>;
+type Site = Pick<PluginSite, 'config' | 'editions' | 'pages'>;
 
 type RedirectFile = PluginFile & { text: () => string; redirect: { from: string; to: string } };
 
-/** Returns a function that is true for the address of a page or of its HTML file. */
-function pageTest({ config, pages }: Site): (address: string) => boolean {
-  const addresses = new Set(pages.map(({ url }) => addressOf(url)));
-  const files = new Set(pages.map(({ route, locale }) => toHtmlFile(route, config, locale)));
-  return (address) => addresses.has(address) || files.has(movedFile(address, config));
+/** Returns a function that finds a page by its address or by that of its HTML file. */
+function pageFinder({ config, pages }: Site): (address: string) => ListedPage | undefined {
+  const byAddress = new Map(pages.map((page) => [addressOf(page.url), page]));
+  const byFile = new Map(pages.map((page) => [toHtmlFile(page.route, config, page.locale), page]));
+  return (address) => byAddress.get(address) ?? byFile.get(movedFile(address, config));
 }
 
 /** A page at each old address, for hosts that only serve files. */
-export function redirectFiles({ config, pages }: Site): RedirectFile[] {
+export function redirectFiles({ config, pages }: Pick<Site, 'config' | 'pages'>): RedirectFile[] {
   const { redirects, i18n } = config;
   const pageAddresses = new Set(pages.map(({ url }) => addressOf(url)));
   const targetIn = (folder: string, target: string) => {
@@ -68,15 +69,14 @@ export function redirectFiles({ config, pages }: Site): RedirectFile[] {
 /** Reports redirects from the address of a page, and addresses that are redirected more than once. */
 export function checkRedirects(site: Site): PluginDiagnostic[] {
   const { config } = site;
-  const isPage = pageTest(site);
+  const pageAt = pageFinder(site);
   const targets = new Map<string, string>();
   return config.redirects.flatMap(({ from, to }, index) =>
     from.flatMap((old): PluginDiagnostic[] => {
       const place = { key: ['redirects', index, 'from'] };
       const address = addressOf(toUrl(old, config));
-      if (isPage(address)) {
-        return [{ fact: `There is a page at "${old}".`, hint: 'Remove the redirect, or the page.', place }];
-      }
+      const page = pageAt(address);
+      if (page) return [{ fact: `There is a page at "${old}".`, hint: pageHint(page, site), place }];
       const first = targets.get(address);
       if (first !== undefined) {
         const hint = `An earlier entry redirects it to "${first}". Keep only one.`;
@@ -86,4 +86,13 @@ export function checkRedirects(site: Site): PluginDiagnostic[] {
       return [];
     }),
   );
+}
+
+/** The next step for a redirect from a page, which may be moved in the next version only. */
+function pageHint({ id, route, locale, version }: ListedPage, { editions, pages }: Site): string {
+  const next = editions.find((edition) => edition.version === 'current' && edition.locale === locale);
+  const isMoved = !pages.some((page) => page.version === 'current' && page.locale === locale && page.id === id);
+  if (version === undefined || version === 'current' || !isMoved) return 'Remove the redirect, or the page.';
+  const later = `It is a page of version "${version}". Redirect it when you save a version without it.`;
+  return next ? `${later} Until then, redirect from "${next.route}${route.slice(1)}".` : later;
 }
