@@ -77,5 +77,5 @@ export function makeSource(
 
 /** The input of `assembleSite`, for tests. */
 export function makeSources(sources: readonly EditionSource[], config: ResolvedConfig = makeConfig()): SiteSources {
-  return { config, configFile: 'site.config.ts', sources, withDrafts: false };
+  return { siteDir: '/site', config, configFile: 'site.config.ts', sources, withDrafts: false };
 }

@@ -4,7 +4,7 @@ import { relativePath } from '../base/addresses/path-inside.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { emptyRecord } from '../base/records.ts';
-import type { ResolvedConfig, ResolvedSidebarItem } from '../config/types.ts';
+import type { ResolvedSidebarItem } from '../config/types.ts';
 import { placeholderPage } from '../content/outline-page.ts';
 import { keyOf } from '../disk/store.ts';
 import { callField, pluginsWith, messagesOf, type Extensions } from '../extend/extensions.ts';
@@ -46,7 +46,10 @@ function inputOf(
     };
   }
   const path = relativePath(siteDir, page.source);
-  const file = pathFromDocs(relativePath(siteDir, page.original ?? page.source), edition.locale, config);
+  const original = relativePath(siteDir, page.original ?? page.source);
+  const translations = `i18n/${edition.locale}/`;
+  // A translation gets the path of its original, so that links to the original lead to it.
+  const file = original.startsWith(translations) ? original.slice(translations.length) : original;
   return { file, path, folder: posix.dirname(path), untranslated, placement: page };
 }
 
@@ -72,16 +75,6 @@ return { default: ({ components }) => jsx(components.wrapper, { children: ${elem
   };
   const page = { compiled, text: '', source: path, lastUpdate: undefined, untranslated, images: {}, placement };
   return { page, errors: [] };
-}
-
-/**
- * The path of a page relative to the docs folder. A translation below `i18n` gets the path of its original, so that
- * links to the original lead to it.
- */
-function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
-  const translations = `i18n/${locale}/`;
-  const original = path.startsWith(translations) ? path.slice(translations.length) : path;
-  return posix.relative(docs.path, original);
 }
 
 type DocsSources = Pick<SiteSources, 'sources' | 'config'> & { extensions: Extensions };

@@ -36,7 +36,7 @@ export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | keyof Plu
   };
 
 /** Everything read from a site folder, with the errors. */
-export type SiteFiles = Pick<SiteSources, 'config' | 'configFile' | 'sources' | 'inlineLogos'> & {
+export type SiteFiles = Pick<SiteSources, 'siteDir' | 'config' | 'configFile' | 'sources' | 'inlineLogos'> & {
   extensions: Extensions;
   staticFiles: StaticFiles;
   lastUpdates: ReadonlyMap<string, LastUpdate>;
@@ -128,6 +128,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const pictureSizes = await collect(readSocialPictures(siteDir, sources, { config, files: staticFiles.files }), {});
   append(errors, staticFiles.errors);
   return {
+    siteDir,
     config,
     configFile,
     extensions,

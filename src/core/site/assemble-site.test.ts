@@ -182,16 +182,18 @@ describe('links in pages', () => {
   test('in a file outside the docs folder are relative to that file', () => {
     const targets = {
       rules: { baseUrl: '/', trailingSlash: true },
+      siteDir: '/site',
       docsPath: 'content',
       routeByFile: new Map([
-        ['../blog/b.md', '/news/b/'],
-        ['blog/b.md', '/blog/b/'],
+        ['blog/b.md', '/news/b/'],
+        ['content/blog/b.md', '/blog/b/'],
       ]),
       prefix: '',
       routes: new Set<string>(),
       files: new Map<string, string>(),
     };
-    expect(resolveLink('./b.md', { file: '../blog/a.md', route: '/news/a/' }, targets)).toBe('/news/b/');
+    const from = { file: 'blog/a.md', source: 'blog/a.md', route: '/news/a/' };
+    expect(resolveLink('./b.md', from, targets)).toBe('/news/b/');
   });
 });
 

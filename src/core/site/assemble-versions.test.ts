@@ -259,3 +259,77 @@ describe('versions with different contracts', () => {
     ]);
   });
 });
+
+describe('links to files', () => {
+  const next = version('current', { path: 'next' });
+  const pageWith = (source: string, file: string, hrefs: readonly string[]) => {
+    const links = hrefs.map((href) => ({ href, kind: 'link', line: 1, column: 1 }) as const);
+    return { ...makePage(file, {}, { links }), source };
+  };
+  const post = (source: string, hrefs: readonly string[]) => ({
+    ...pageWith(source, 'blog/p.md', hrefs),
+    placement: { route: '/blog/p/', title: 'P', source: `/site/${source}` },
+  });
+  const linksAt = (route: string, sources: ReturnType<typeof makeSource>[], docsPath = 'content') => {
+    const config = makeConfig();
+    const changed = {
+      ...config,
+      i18n: { ...config.i18n, locales: ['en', 'fr'] },
+      docs: { ...config.docs, path: docsPath },
+    };
+    return assembleSite(makeSources(sources, changed)).site.pages.find((page) => page.route === route)?.links;
+  };
+  const toPost = '../../blog/p.md';
+
+  test('lead to posts from every version, and from posts to the latest version', () => {
+    const sources = [
+      makeSource([pageWith('content/guides/a.md', 'guides/a.md', [toPost])], {}, { version: next }),
+      makeSource(
+        [
+          pageWith('versioned_docs/version-2.0/guides/a.md', 'guides/a.md', [toPost]),
+          post('blog/p.md', ['../content/guides/a.md']),
+        ],
+        {},
+        { version: latest },
+      ),
+      makeSource(
+        [pageWith('versioned_docs/version-1.0/guides/a.md', 'guides/a.md', [toPost, `../${toPost}`])],
+        {},
+        { version: old },
+      ),
+    ];
+    expect(linksAt('/next/guides/a/', sources)).toEqual({ [toPost]: '/base/blog/p/' });
+    expect(linksAt('/guides/a/', sources)).toEqual({ [toPost]: '/base/blog/p/' });
+    expect(linksAt('/1.0/guides/a/', sources)).toEqual({
+      [toPost]: '/base/blog/p/',
+      [`../${toPost}`]: '/base/blog/p/',
+    });
+    expect(linksAt('/blog/p/', sources)).toEqual({ '../content/guides/a.md': '/base/guides/a/' });
+  });
+
+  test('lead from a translation to the page in its language, even if they name the original', () => {
+    const original = '../../../../content/guides/b.md';
+    const french = [
+      pageWith('i18n/fr/content/guides/a.md', 'guides/a.md', ['./b.md', original]),
+      pageWith('content/guides/b.md', 'guides/b.md', []),
+    ];
+    expect(linksAt('/fr/guides/a/', [makeSource(french, {}, { locale: 'fr' })])).toEqual({
+      './b.md': '/base/fr/guides/b/',
+      [original]: '/base/fr/guides/b/',
+    });
+  });
+
+  test('lead to and from docs outside the site folder', () => {
+    const [right, wrong] = ['../site/blog/p.md', '../blog/p.md'];
+    const sources = [
+      makeSource([pageWith('../docs/a.md', 'a.md', [right, wrong]), post('blog/p.md', ['../../docs/a.md'])]),
+    ];
+    expect(linksAt('/a/', sources, '../docs')).toEqual({ [right]: '/base/blog/p/', [wrong]: wrong });
+    expect(linksAt('/blog/p/', sources, '../docs')).toEqual({ '../../docs/a.md': '/base/a/' });
+  });
+
+  test('do not leave the content folder and return to it', () => {
+    const sources = [makeSource([pageWith('content/a.md', 'a.md', ['../b.md']), makePage('b.md')])];
+    expect(linksAt('/a/', sources)).toEqual({ '../b.md': '../b.md' });
+  });
+});

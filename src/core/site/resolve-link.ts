@@ -1,5 +1,6 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import { withoutSlash } from '../base/addresses/redirect-of.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import { isFolderPage } from '../content/file-path.ts';
@@ -8,16 +9,21 @@ import { withPrefix, type LocalTargets } from './with-prefix.ts';
 /** The files and pages that an address in a page can refer to. */
 export type LinkTargets = LocalTargets & {
   rules: UrlRules;
+  siteDir: string;
   /**
-   * Routes of the edition's content files, by path relative to the content folder; a file outside it begins with `../`.
+   * Routes of the edition's files, by path relative to the site folder. Translations and saved versions have the paths
+   * of the current files in the default language.
    */
   routeByFile: ReadonlyMap<string, string>;
   /** The content folder, relative to the site folder. */
   docsPath: string;
 };
 
-/** The page that contains a link: its file, its route, and the `slug` of its front matter. */
-type LinkingPage = { file: string; route: string; slug?: string | undefined };
+/**
+ * The page that contains a link, with the `slug` of its front matter. `source` is its own file, and `file` is its path
+ * in `routeByFile`.
+ */
+type LinkingPage = { file: string; source: string; route: string; slug?: string | undefined };
 
 /**
  * The public address for an `href` that an author wrote: another content file (`../a.mdx#b`), a route (`/guides/a`), an
@@ -27,14 +33,14 @@ export function resolveLink(href: string, from: LinkingPage, targets: LinkTarget
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
   const [, path = '', searchAndHash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (/\.mdx?$/i.test(path)) {
-    const route = routeOfFile(decodeAddress(path), from.file, targets);
+    const route = routeOfFile(decodeAddress(path), from, targets);
     if (route !== undefined) return toUrl(route + searchAndHash, targets.rules);
     // Markdown can also be a published file: of the static folder, or a page's own Markdown with the base path.
     if (!path.startsWith('/') || path.startsWith(targets.rules.baseUrl)) return href;
   }
   if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + searchAndHash, targets.rules);
   if (path === '') return toUrl(from.route + searchAndHash, targets.rules);
-  const target = `/${resolvePath(path, addressFrom(from, targets.rules).slice(1))}`;
+  const target = posix.resolve(addressFrom(from, targets.rules).replace(/[^/]*$/, ''), path);
   return toUrl(target + searchAndHash, targets.rules);
 }
 
@@ -51,29 +57,16 @@ function addressFrom({ file, route, slug }: LinkingPage, { trailingSlash }: UrlR
  * The route of a content file. Its path is relative to the file with the link, or else to the content folder or the
  * site folder. A path that ends with `.md` also leads to an `.mdx` file, and vice versa.
  */
-function routeOfFile(path: string, file: string, { routeByFile, docsPath }: LinkTargets): string | undefined {
+function routeOfFile(path: string, { file, source }: LinkingPage, targets: LinkTargets): string | undefined {
+  const { siteDir, docsPath, routeByFile } = targets;
   const bare = path.replace(/^@site\//, '/');
-  const fromSite = posix.relative(docsPath, bare.replace(/^\/+/, ''));
   const isRelative = /^\.{1,2}\//.test(bare);
-  const candidates = [
-    ...(bare.startsWith('/') ? [] : [resolvePath(bare, file), resolveOutside(bare, file, docsPath)]),
-    ...(isRelative ? [] : [resolvePath(`/${bare}`, ''), fromSite]),
+  const folders = [
+    ...(bare.startsWith('/') ? [] : [posix.dirname(file), posix.dirname(source)]),
+    ...(isRelative ? [] : [docsPath, '.']),
   ];
+  // Also resolves a path that leaves the site folder and returns to it.
+  const candidates = folders.map((folder) => relativePath(siteDir, join(siteDir, folder, bare)));
   const withOtherExtension = (name: string) => (name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
   return [...candidates, ...candidates.map(withOtherExtension)].flatMap((name) => routeByFile.get(name) ?? [])[0];
-}
-
-/** Resolves a path from a file, where either may be outside the content folder. */
-function resolveOutside(path: string, file: string, docsPath: string): string {
-  return posix.relative(docsPath, posix.join(docsPath, posix.dirname(file), path));
-}
-
-/** Resolves a path from a file. The file and `/a/b` are relative to the same folder, which `..` cannot leave. */
-function resolvePath(path: string, file: string): string {
-  const segments = path.startsWith('/') ? [] : file.split('/').slice(0, -1);
-  for (const segment of path.split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.' && segment !== '') segments.push(segment);
-  }
-  return segments.join('/');
 }

@@ -100,6 +100,7 @@ export type FileDates = ReadonlyMap<string, { date: string }>;
 
 /** All data read from disk. */
 export type SiteSources = {
+  siteDir: string;
   config: ResolvedConfig;
   /** Relative to the site folder. */
   configFile: string;

@@ -31,6 +31,7 @@ export function blogPages(
       route: post.route,
       title: post.title,
       source: join(siteDir, post.source),
+      original: join(siteDir, post.original),
       before: isolateFor(post, blog, byline(post, blog)),
       after: isolateFor(post, blog, tagLine(post, blog)),
       untranslated: post.untranslated,

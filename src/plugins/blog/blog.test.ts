@@ -141,6 +141,7 @@ test('reads a post from its path and front matter', () => {
   const { post, problems } = readPost(file, { options, authors });
   expect(post).toEqual({
     source: file.source,
+    original: file.source,
     untranslated: false,
     route: '/blog/short/',
     title: 'A title',

@@ -34,6 +34,7 @@ export function readPost(
   if (date === undefined) problems.push({ ...missingDate, place: { file: source, line: 1 } });
   const post = {
     source,
+    original: `${options.path}/${file}`,
     untranslated,
     route: blogRoute(options, textOf(frontMatter['slug']) ?? path.slug),
     title: textOf(frontMatter['title']) ?? titleIn(body) ?? (wordsOf(path.name) || 'Post'),

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 import { toHtmlFile, toUrl, type UrlRules } from '../../base/addresses/url.ts';
@@ -6,10 +7,11 @@ import type { ResolvedConfig, ResolvedNavbarItem } from '../../config/types.ts';
 import type { LazyPage } from '../../content/types.ts';
 import type { AddedVersion, PageVersion } from '../../../plugin.ts';
 import { isGenerated, mainDraft, type EditionDraft } from '../draft-pages.ts';
+import { isLatest } from '../editions/versions.ts';
 import { resolveLink, type LinkTargets } from '../resolve-link.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
 import { entriesBeside } from '../sidebar/sidebar-nodes.ts';
-import type { FileDates, PageDraft, PictureSizes, SiteSources } from '../source-types.ts';
+import type { FileDates, PageDraft, PictureSizes, SiteSources, SourcePage } from '../source-types.ts';
 import type { Page, PageBody, PageLink, PageMeta } from '../types.ts';
 
 /** The pages of an edition, with public addresses. `routes` contains the routes of all editions. */
@@ -20,10 +22,10 @@ export function assemblePages(
   input: SiteSources,
 ): Page[] {
   const { config, pictureSizes = {} } = input;
-  const { source, sidebars, drafts, omitted, prefix, files } = edition;
-  // Links to omitted drafts are resolved, too, so that a check can name the draft.
-  const routeByFile = new Map([...omitted, ...drafts].flatMap(fileEntry));
-  const targets = { rules: config, docsPath: config.docs.path, routeByFile, prefix, routes, files };
+  const { source, sidebars, drafts, prefix, files } = edition;
+  const docsPath = config.docs.path;
+  const routeByFile = routesOfFiles(edition, editions, docsPath);
+  const targets = { rules: config, siteDir: input.siteDir, docsPath, routeByFile, prefix, routes, files };
   return drafts.map((draft) => {
     return {
       id: draft.id,
@@ -54,12 +56,25 @@ export function assemblePages(
   });
 }
 
-/** The path by which links can name the page, and its route; empty for a page without a path. */
-function fileEntry(draft: PageDraft): [string, string][] {
-  const { content } = draft;
-  // Links can name a generated page in the docs as if it were a file.
-  const canBeNamed = !isGenerated(draft) || content?.placement?.isInDocs;
-  return content && canBeNamed ? [[content.compiled.file, draft.route]] : [];
+/** The routes of pages that links can name by file. Includes omitted drafts, so that a check can name the draft. */
+function routesOfFiles(edition: EditionDraft, editions: readonly EditionDraft[], docsPath: string) {
+  const { locale } = edition.source;
+  // Only the latest version has the posts of a blog.
+  const latest = editions.find(({ source }) => source.locale === locale && isLatest(source.version)) ?? edition;
+  const shared = [...latest.omitted, ...latest.drafts].filter(({ isOutsideDocs }) => isOutsideDocs);
+  return new Map(
+    [...shared, ...edition.omitted, ...edition.drafts].flatMap((draft): [string, string][] => {
+      const { content, route } = draft;
+      // Links can name a generated page in the docs as if it were a file.
+      const canBeNamed = !isGenerated(draft) || content?.placement?.isInDocs;
+      return content && canBeNamed ? [[originalFile(content, docsPath), route]] : [];
+    }),
+  );
+}
+
+/** The path of a page's current file in the default language, relative to the site folder. */
+function originalFile({ compiled: { file }, placement }: SourcePage, docsPath: string): string {
+  return placement && 'source' in placement ? file : posix.join(docsPath, file);
 }
 
 function showsCards({ components, imports }: LazyPage): boolean {
@@ -96,7 +111,8 @@ function pageTrail(draft: PageDraft, { sidebars, config }: EditionDraft): string
 function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {
   if (!draft.content) return {};
   const { compiled, images } = draft.content;
-  const from = { file: compiled.file, route: draft.route, slug: draft.frontMatter.slug };
+  const file = originalFile(draft.content, targets.docsPath);
+  const from = { file, source: draft.source, route: draft.route, slug: draft.frontMatter.slug };
   return Object.fromEntries(
     compiled.links
       .filter(({ kind }) => kind === 'link')
