@@ -46,6 +46,24 @@ test('reports errors in pages outside the site folder at their places', async ()
   expect(output).toContain('The link "./gone.md" leads nowhere.\n  at ../docs/guides/one.md:3:1');
 });
 
+test('resolves links between posts and pages outside the site folder, wherever the command runs', async () => {
+  using folder = makeSite({
+    ...files,
+    'web/site.config.ts': `import { blog } from 'area-docs/blog';
+export default {
+  title: 'Site', url: 'https://example.com', baseUrl: '/', docs: { path: '../docs' }, plugins: [blog()],
+};
+`,
+    'docs/start.md': '# Start\n\n[Right](../web/blog/2026-01-02-p.md), [wrong](../blog/2026-01-02-p.md)\n',
+    'docs/guides/one.md': '# One\n',
+    'web/blog/2026-01-02-p.md': '# Post\n\n[Start](../../docs/start.md)\n',
+  });
+  const { output } = await areaDocs('check', join(folder.path, 'web'));
+  expect(output).toContain('The link "../blog/2026-01-02-p.md" leads nowhere.\n  at ../docs/start.md:3:39');
+  expect(output).toContain('Did you mean "../web/blog/2026-01-02-p.md"?');
+  expect(output).toContain('1 error.');
+});
+
 test('dev shows edits of pages and static files outside the site folder', async () => {
   using folder = makeSite(files);
   const dev = await startDev(join(folder.path, 'web'));

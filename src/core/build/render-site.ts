@@ -2,7 +2,14 @@ import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { runsCode } from '../base/addresses/url.ts';
 import { append } from '../base/append.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
-import { byPlace, uniqueErrors, SiteErrors, collectInto, type SiteError } from '../base/errors/site-error.ts';
+import {
+  byPlace,
+  uniqueErrors,
+  SiteErrors,
+  collectInto,
+  type Place,
+  type SiteError,
+} from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
@@ -85,7 +92,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
         onCount,
         onPage(page, { links: pageLinks, resources }) {
           uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
-          if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...pageLinks });
+          if (page.id !== notFoundId) links.set(page, { ...writtenLinks(page), ...pageLinks });
         },
       },
       store,
@@ -142,10 +149,28 @@ async function checkRendered(
   // Pages that are not rendered have links, too, and other pages can link to them.
   const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
   const targets = new Set([...linkTargets(files), ...refusedFiles]);
-  const linkInputs = { pages, files: targets, reported, redirects, drafts: site.drafts };
+  const linkInputs = { siteDir, pages, files: targets, reported, redirects, drafts: site.drafts };
   const { defaultLocale } = config.i18n;
   const originals = new Map(site.pages.map(({ url, meta }) => [url, meta.alternates.locales[defaultLocale] ?? url]));
-  const broken = checkLinks({ ...linkInputs, rules: config, editionRoutes, originals, placesOf: placesOf(site) });
+  const { onBrokenLinks, onBrokenAnchors } = config;
+  const sources = new Map(site.sources?.map((source) => [source.file, source]));
+  const reactionAt = (place: Place | undefined, pageReaction: Reaction): Reaction => {
+    const source = place && sources.get(place.file);
+    return source ? reactionTo(source, pageReaction) : pageReaction;
+  };
+  const reactions = {
+    links: (place?: Place) => reactionAt(place, onBrokenLinks),
+    anchors: (place?: Place) => reactionAt(place, onBrokenAnchors),
+    ownHost: () => onBrokenLinks,
+  };
+  const broken = checkLinks({
+    ...linkInputs,
+    rules: config,
+    editionRoutes,
+    originals,
+    placesOf: placesOf(site),
+    isIgnored: (kind, place) => reactions[kind](place) === 'ignore',
+  });
   const redirectErrors = await locateErrors(checkRedirectAnchors(site, pluginFiles, pages), siteDir);
   // Layout links that run code are already reported at their place in the settings. React replaces each `javascript:`
   // address with the same text, so rendered pages do not show whether a link comes from the layout. While the layout
@@ -153,32 +178,20 @@ async function checkRendered(
   const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
   const inSheets = sheetUses(loaded.files.extensions);
   const policy = checkPolicy(site, siteDir, [...uses.filter((use) => !isReported(use)), ...inSheets]);
-  const { onBrokenLinks, onBrokenAnchors } = config;
   const missing = missingSheetFiles(site, siteDir, inSheets, targets);
-  const sources = new Map(site.sources?.map((source) => [source.file, source]));
   const brokenWith = (reaction: Reaction) => [
-    ...broken.links.filter((error) => reactionOf(error, onBrokenLinks) === reaction),
-    ...[...broken.anchors, ...redirectErrors].filter((error) => reactionOf(error, onBrokenAnchors) === reaction),
+    ...broken.links.filter(({ place }) => reactions.links(place) === reaction),
+    ...[...broken.anchors, ...redirectErrors].filter(({ place }) => reactions.anchors(place) === reaction),
   ];
-  const reactionOf = ({ place }: SiteError, pageReaction: Reaction): Reaction => {
-    const source = place && sources.get(place.file);
-    return source ? reactionTo(source, pageReaction) : pageReaction;
-  };
   // In a source that authors cannot change, a blocked resource is only a warning, like a missing picture.
-  const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
+  const blocked = policy.errors.filter(({ place }) => reactionAt(place, 'throw') !== 'throw');
   return {
     errors: [
       ...brokenWith('throw'),
       ...policy.errors.filter((error) => !blocked.includes(error)),
       ...missing.errors,
     ].toSorted(byPlace),
-    warnings: [
-      ...brokenWith('warn'),
-      ...(onBrokenLinks === 'ignore' ? [] : broken.ownHost),
-      ...missing.warnings,
-      ...blocked,
-      ...policy.warnings,
-    ],
+    warnings: [...brokenWith('warn'), ...broken.ownHost, ...missing.warnings, ...blocked, ...policy.warnings],
   };
 }
 

@@ -64,7 +64,7 @@ export async function makeSite(files: SiteFiles, { siteDir, makeIndexes }: MakeO
   const errors = check
     ? [...docsErrors, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors]
     : files.errors;
-  const links = hasErrors || !makeIndexes ? [] : checkWrittenLinks(site, targets, redirects);
+  const links = hasErrors || !makeIndexes ? [] : checkWrittenLinks(site, siteDir, targets, redirects);
   const located = await locateErrors(uniqueErrors(errors, withoutLocale(config.i18n)), siteDir);
   const warnings = [...files.warnings, ...(check?.warnings ?? []), ...extended.warnings];
   const compiledPages = sources.flatMap(({ pages }) => pages).filter(({ isBroken }) => !isBroken);

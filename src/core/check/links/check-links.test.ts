@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLinks, readLinks, type PageLinks } from './check-links.ts';
 
+const siteDir = '/site';
 const rules = { baseUrl: '/area/', trailingSlash: true };
 
 function page(route: string, hrefs: readonly string[], ids: readonly string[] = []): PageLinks {
@@ -10,7 +11,7 @@ function page(route: string, hrefs: readonly string[], ids: readonly string[] = 
 function check(pages: readonly PageLinks[], files: readonly string[] = []) {
   const placesOf = (source: string, href: string) =>
     href.includes('typo') ? [{ address: href, place: { file: source, line: 7, column: 3 } }] : [];
-  const { links, anchors } = checkLinks({ pages, rules, files: new Set(files), placesOf });
+  const { links, anchors } = checkLinks({ siteDir, pages, rules, files: new Set(files), placesOf });
   return [...links, ...anchors].map((error) => error.message);
 }
 
@@ -46,7 +47,14 @@ test('suggests a page of the edition that contains the link', () => {
     page(`${edition}/${['set-up', 'setup'][index]}/`, []),
     page(`${edition}/other/`, []),
   ]);
-  const { links } = checkLinks({ pages, rules, files: new Set(), placesOf: () => [], editionRoutes: ['/', '/1.0/'] });
+  const { links } = checkLinks({
+    siteDir,
+    pages,
+    rules,
+    files: new Set(),
+    placesOf: () => [],
+    editionRoutes: ['/', '/1.0/'],
+  });
   expect(links.map(({ place, hint }) => [place?.file, hint])).toEqual([
     ['content/a/index.mdx', 'Did you mean "/set-up/"?'],
     ['content/1.0/a/index.mdx', 'Did you mean "/setup/"?'],
@@ -82,7 +90,7 @@ test('quotes each link as written, and names the translation that lacks the anch
   ];
   const placesOf = (file: string) => [{ address: `./of-${file}`, place: { file, line: 7, column: 3 } }];
   const originals = new Map([['/area/fr/states/', '/area/states/']]);
-  const { anchors } = checkLinks({ pages, rules, files: new Set(), placesOf, originals });
+  const { anchors } = checkLinks({ siteDir, pages, rules, files: new Set(), placesOf, originals });
   expect(anchors.map(({ message }) => message)).toMatchInlineSnapshot(`
     [
       "The anchor of the link "./of-content/fr/states/index.mdx" does not exist.
@@ -127,6 +135,7 @@ test('reports a broken link of the layout only at pages whose sources contain it
   const href = '/area/gone/';
   const { links } = checkLinks({
     pages: [page('/a/', [href]), page('/b/', [href]), page('/c/', [href])],
+    siteDir,
     rules,
     files: new Set<string>(),
     reported: new Set([href]),
@@ -187,4 +196,19 @@ test('suggests the file of a page for a wrong extension, but accepts the address
       'The link "./b.md" leads nowhere.\n  at content/a/index.mdx\n  → The source of the page is "index.mdx"',
     ),
   ]);
+});
+
+test('omits ignored errors at their places and in the layout', () => {
+  const pages = [page('/a/', ['/area/typo/', '/area/lost/']), page('/b/', ['/area/typo/', '/area/lost/'])];
+  const placesOf = (source: string, address: string) =>
+    address.includes('typo') ? [{ address, place: { file: source, line: 7 } }] : [];
+  const { links } = checkLinks({
+    pages,
+    siteDir,
+    rules,
+    files: new Set(),
+    placesOf,
+    isIgnored: (kind, place) => kind === 'links' && place?.file !== 'content/b/index.mdx',
+  });
+  expect(links.map(({ place }) => place?.file)).toEqual(['content/b/index.mdx']);
 });

@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { once } from '../../base/data/once.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { ownValue } from '../../base/records.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
@@ -10,6 +11,7 @@ import { anchorSuggestion, suggestions, type Suggestions } from './suggestions.t
 export type PageLinks = {
   url: string;
   source: string;
+  isOutsideDocs?: boolean | undefined;
   /** Addresses in the page: values of `href`. */
   hrefs: ReadonlySet<string>;
   /** Undefined if unknown, because the page is not rendered. */
@@ -20,6 +22,7 @@ export type PageLinks = {
 export type WrittenLink = { address: string; place: Place };
 
 type LinkCheck = {
+  siteDir: string;
   pages: readonly PageLinks[];
   /** Settings that addresses depend on; `url` has the host of the site. */
   rules: UrlRules & { url?: string };
@@ -37,6 +40,8 @@ type LinkCheck = {
   originals?: ReadonlyMap<string, string>;
   /** Broken addresses that are reported elsewhere, at their origin. */
   reported?: ReadonlySet<string>;
+  /** True for errors to omit, whose hints would only cost time. Errors of the layout have no place. */
+  isIgnored?: (kind: Kind, place?: Place) => boolean;
 };
 
 const linkForms = 'Link to a content file (`./page.mdx`), a route (`/guides/page`) or a file of the `static` folder.';
@@ -53,7 +58,8 @@ type Broken = Fault & { href: string; page: PageLinks };
  */
 export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [toRoute(decodeAddress(page.url), check.rules) ?? page.url, page]));
-  const suggest = suggestions({ byRoute, editionRoutes: check.editionRoutes ?? [], baseUrl: check.rules.baseUrl });
+  const { siteDir, editionRoutes = [], rules } = check;
+  const suggest = suggestions({ siteDir, byRoute, editionRoutes, baseUrl: rules.baseUrl });
   const broken: Broken[] = [];
   // Most addresses come from a sidebar: they begin with `/`, and lead to the same page from all pages of an edition.
   const checked = new Map<string, Fault | undefined>();
@@ -103,7 +109,7 @@ function faultOf(
   if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => linkForms };
   const withoutHost = withoutOwnHost(href, rules);
   const kind = withoutHost === undefined ? 'links' : 'ownHost';
-  const brokenLink = (hint: string | ((file: string) => string)): Fault => ({
+  const brokenLink = (hint: Fault['hint'] | string): Fault => ({
     kind,
     fact: (address) => `The link "${address}" leads nowhere.`,
     hint: typeof hint === 'string' ? () => hint : hint,
@@ -133,20 +139,25 @@ function faultOf(
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
     const draft = draftHint(route, drafts);
     if (draft !== undefined) return brokenLink(draft);
-    const near = suggest.route(route ?? url.pathname, page) ?? linkForms;
+    const near = once(() => suggest.route(route ?? url.pathname, page) ?? linkForms);
     const leaveOut = 'Leave out the host, so that the link also works in dev and on other hosts.';
-    return brokenLink(withoutHost === undefined ? (suggest.file(href, page) ?? near) : `${near} ${leaveOut}`);
+    if (withoutHost !== undefined) return brokenLink(() => `${near()} ${leaveOut}`);
+    const nearFile = once(() => suggest.file(href, page));
+    return brokenLink((file) => nearFile()?.(file) ?? near());
   }
   // Browsers remove the text fragment (`#:~:text=…`) from the hash.
   const anchor = decodeAddress(url.hash.slice(1).replace(/:~:.*$/s, ''));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
   const originalUrl = originals?.get(target.url) ?? target.url;
   const original = byRoute.get(toRoute(decodeAddress(originalUrl), rules) ?? originalUrl);
-  const hint = original?.ids?.has(anchor)
-    ? `The original has a heading with this id. Add it to the heading in ${target.source}: \`## … {#${anchor}}\`.`
-    : anchorSuggestion(anchor, target.url, target.ids);
+  const { ids } = target;
+  const hint = once(() =>
+    original?.ids?.has(anchor)
+      ? `The original has a heading with this id. Add it to the heading in ${target.source}: \`## … {#${anchor}}\`.`
+      : anchorSuggestion(anchor, target.url, ids),
+  );
   const fact = (address: string) => `The anchor of the link "${address}" does not exist.`;
-  return { kind: withoutHost === undefined ? 'anchors' : 'ownHost', fact, hint: () => hint };
+  return { kind: withoutHost === undefined ? 'anchors' : 'ownHost', fact, hint };
 }
 
 /**
@@ -182,13 +193,15 @@ function pageOfMarkdown(route: string | undefined, byRoute: ReadonlyMap<string, 
 function describe(links: readonly Broken[], check: LinkCheck): SiteError[] {
   const [first] = links;
   if (!first) return [];
-  const { href, fact, hint } = first;
+  const { href, kind, fact, hint } = first;
+  const isIgnored = (place?: Place) => check.isIgnored?.(kind, place) ?? false;
   const isWritten = links.some(({ page }) => check.placesOf(page.source, href).length > 0);
   const isReported = check.reported?.has(href) ?? false;
   // Components may render links without an address, for scripts.
   if (!isWritten && (href === '' || isReported)) return [];
   // An address on more than half of the pages, but in none of their sources, comes from the layout.
   if (!isWritten && links.length > 1 && links.length > check.pages.length / 2) {
+    if (isIgnored()) return [];
     const where = `It is on ${links.length} of ${check.pages.length} pages, so it comes from the layout: `;
     const next = `${where}check the navbar, sidebars and footer. ${hint('')}`;
     return [new SiteError({ topic: 'links', fact: fact(href), hint: next })];
@@ -196,7 +209,8 @@ function describe(links: readonly Broken[], check: LinkCheck): SiteError[] {
   return links.flatMap(({ page: { source }, ...fault }) => {
     const written = check.placesOf(source, href);
     const places = written.length > 0 || isReported ? written : [{ address: href, place: { file: source } }];
-    return places.map(({ address, place }) => {
+    return places.flatMap(({ address, place }) => {
+      if (isIgnored(place)) return [];
       const next = missingSchemeHint(address) ?? fault.hint(place.file);
       return new SiteError({ topic: 'links', fact: fault.fact(address), place, hint: next });
     });

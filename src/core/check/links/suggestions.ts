@@ -1,44 +1,56 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { once } from '../../base/data/once.ts';
+import { relativePath } from '../../base/addresses/path-inside.ts';
+import { memoize, once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 
-/** A page with its public address and its file. */
-type PageOfSite = { url: string; source: string };
+/** A page with its public address and its file. Versions of a language share pages outside the docs. */
+type PageOfSite = { url: string; source: string; isOutsideDocs?: boolean | undefined };
 
 export type Suggestions = ReturnType<typeof suggestions>;
 
 type SuggestionOptions = {
+  siteDir: string;
   byRoute: ReadonlyMap<string, PageOfSite>;
   /** Route of each edition, such as `/` and `/fr/1.0/`. */
   editionRoutes: readonly string[];
   baseUrl: string;
 };
 
-/**
- * Suggests targets for broken addresses, preferably in the edition of the page. `route` and `file` return undefined if
- * nothing is similar.
- */
-export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptions) {
+/** Suggests targets for broken addresses. `route` and `file` return undefined if nothing is similar. */
+export function suggestions({ siteDir, byRoute, editionRoutes, baseUrl }: SuggestionOptions) {
   const longestFirst = editionRoutes.toSorted((a, b) => b.length - a.length);
   const editionOf = (route: string) => longestFirst.find((start) => route.startsWith(start)) ?? '/';
   const editions = once(() => Map.groupBy(byRoute, ([route]) => editionOf(route)));
   const editionByUrl = once(() => new Map([...byRoute].map(([route, { url }]) => [url, editionOf(route)])));
-  const sources = once(() => new Set([...byRoute.values()].map(({ source }) => source)));
   const editionRouteOf = ({ url }: PageOfSite) => editionByUrl().get(url) ?? '/';
-  const ownPages = (page: PageOfSite) => editions().get(editionRouteOf(page)) ?? [];
+  /** The pages that readers of an edition see, by route without its prefix, which links get automatically. */
+  const pagesIn = memoize((edition: string): ReadonlyMap<string, PageOfSite> => {
+    const pagesAt = (start: string) => {
+      const pages = editions().get(start) ?? [];
+      return pages.map(([route, page]) => [`/${route.slice(start.length)}`, page] as const);
+    };
+    const outer = longestFirst.find((start) => start !== edition && edition.startsWith(start));
+    const shared = outer === undefined ? [] : pagesAt(outer).filter(([, { isOutsideDocs }]) => isOutsideDocs);
+    return new Map([...shared, ...pagesAt(edition)]);
+  });
+  const sourcesIn = memoize((edition: string) => new Set([...pagesIn(edition).values()].map(({ source }) => source)));
   return {
     /** Route of the page's edition. */
     editionRouteOf,
-    /** Suggests a route as authors write it: without the page's edition prefix, which links get automatically. */
+    /** Suggests a route as authors write it, in another edition only if the route names that edition. */
     route(route: string, page: PageOfSite): string | undefined {
       const editionRoute = editionRouteOf(page);
-      const ownRoutes = new Set(ownPages(page).map(([pageRoute]) => `/${pageRoute.slice(editionRoute.length)}`));
+      const ownRoutes = pagesIn(editionRoute);
       const inEdition = withoutStart(route, editionRoute);
       const withoutBase = withoutStart(inEdition, baseUrl);
       if (withoutBase !== inEdition && ownRoutes.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
+      const namedEdition = editionOf(route);
+      const namedPages = namedEdition === '/' ? [] : (editions().get(namedEdition) ?? []);
       return (
-        suggestion(inEdition, ownRoutes) ?? suggestion(withoutBase, ownRoutes) ?? suggestion(route, byRoute.keys())
+        suggestion(inEdition, ownRoutes.keys()) ??
+        suggestion(withoutBase, ownRoutes.keys()) ??
+        suggestion(route, new Map(namedPages).keys())
       );
     },
     /**
@@ -49,21 +61,30 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
       const [path] = /^[^?#]*/.exec(withoutStart(decodeAddress(href), baseUrl)) ?? [''];
       const name = posix.basename(path);
       if (name === '' || posix.extname(name).replace(/^\.mdx?$/, '') !== '') return undefined;
-      const possibleFiles = foldersFor(path, page.source).map((folder) => posix.join(folder, path));
+      const possibleFiles = foldersFor(path, page.source).map((folder) => {
+        return relativePath(siteDir, join(siteDir, folder, path));
+      });
+      const sources = sourcesIn(editionRouteOf(page));
+      const otherFiles = possibleFiles.filter((file) => !sources.has(file));
+      const [otherRoute, otherPage] = [...byRoute].find(([, { source }]) => otherFiles.includes(source)) ?? [];
+      if (otherPage) {
+        const where = `${otherPage.source} is a page of another language or version.`;
+        return () => `${where} Link to its route: "${otherRoute}".`;
+      }
       const distance = Math.max(2, Math.floor(name.length / 3));
       const near =
         posix.extname(name) === ''
-          ? (possibleFiles.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources().has(file)) ??
-            onlyFileNamed(path, ownPages(page)))
-          : (possibleFiles.flatMap((file) => nearestName(file, sources(), distance) ?? [])[0] ??
-            onlyFileNamed(name, ownPages(page)));
+          ? (possibleFiles.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources.has(file)) ??
+            onlyFileNamed(path, sources))
+          : (possibleFiles.flatMap((file) => nearestName(file, sources, distance) ?? [])[0] ??
+            onlyFileNamed(name, sources));
       if (near === undefined) return undefined;
       const nearName = posix.basename(near);
       if (nearName !== name && nearName.normalize() === name.normalize()) {
         return () => `The name of ${near} has a different Unicode form that looks the same. Rename the file.`;
       }
       return (from) => {
-        const relative = posix.relative(posix.dirname(from), near);
+        const relative = relativePath(join(siteDir, posix.dirname(from)), join(siteDir, near));
         return `Did you mean "${relative.startsWith('.') ? relative : `./${relative}`}"?`;
       };
     },
@@ -72,15 +93,21 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
 
 /** The hint with the most similar route, if any is similar. At least half of a short name must match. */
 export function suggestion(route: string, routes: Iterable<string>): string | undefined {
-  const near = nearestName(route, routes, Math.max(route.length > 4 ? 2 : 0, route.length / 3));
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
+  return didYouMean(route, [...routes], Math.max(route.length > 4 ? 2 : 0, route.length / 3));
 }
 
 /** The hint about a missing anchor, with the nearest existing one. */
 export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<string>): string {
-  const near = nearestName(anchor, ids, Math.max(anchor.length > 3 ? 3 : 0, anchor.length / 2));
-  const hint = near === undefined ? '' : ` Did you mean "#${near}"?`;
-  return `${url} has no element with the id "${anchor}".${hint}`;
+  const hashes = [...ids].map((id) => `#${id}`);
+  const hint = didYouMean(`#${anchor}`, hashes, Math.max(anchor.length > 3 ? 3 : 0, anchor.length / 2));
+  return `${url} has no element with the id "${anchor}".${hint === undefined ? '' : ` ${hint}`}`;
+}
+
+function didYouMean(written: string, names: readonly string[], maxDistance: number): string | undefined {
+  const twin = names.find((name) => name !== written && name.normalize() === written.normalize());
+  if (twin !== undefined) return `Did you mean "${twin}"? It looks the same, but its Unicode form differs. Copy it.`;
+  const near = nearestName(written, names, maxDistance);
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
 function withoutStart(route: string, start: string): string {
@@ -102,10 +129,8 @@ function foldersFor(path: string, source: string): string[] {
  * The page file whose path ends with this name or path, in any folder and with either extension. Returns undefined if
  * there are several.
  */
-function onlyFileNamed(path: string, pages: readonly (readonly [string, PageOfSite])[]): string | undefined {
+function onlyFileNamed(path: string, sources: ReadonlySet<string>): string | undefined {
   const bare = (file: string) => `/${file.replace(/\.mdx?$/, '')}`;
-  const [firstFile, ...otherFiles] = new Set(
-    pages.flatMap(([, { source }]) => (bare(source).endsWith(bare(path)) ? [source] : [])),
-  );
+  const [firstFile, ...otherFiles] = [...sources].filter((source) => bare(source).endsWith(bare(path)));
   return otherFiles.length === 0 ? firstFile : undefined;
 }

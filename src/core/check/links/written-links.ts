@@ -10,9 +10,15 @@ import { checkLinks, type PageLinks, type WrittenLink } from './check-links.ts';
  * Reports broken links in the sources of pages, if the site treats them as errors. A build that renders checks the
  * rendered pages instead.
  */
-export function checkWrittenLinks(site: Site, files: readonly string[], redirects: Redirects): readonly SiteError[] {
+export function checkWrittenLinks(
+  site: Site,
+  siteDir: string,
+  files: readonly string[],
+  redirects: Redirects,
+): readonly SiteError[] {
   if (site.config.onBrokenLinks !== 'throw') return [];
   return checkLinks({
+    siteDir,
     pages: site.pages.map(writtenLinks),
     rules: site.config,
     editionRoutes: site.editionRoutes,
@@ -23,8 +29,8 @@ export function checkWrittenLinks(site: Site, files: readonly string[], redirect
 }
 
 /** The links of a page that is not rendered. Its anchors are unknown, because components may add some. */
-export function writtenLinks({ url, source, links }: Page): PageLinks {
-  return { url, source, hrefs: new Set(Object.values(links)), ids: undefined };
+export function writtenLinks({ url, source, links, meta: { isOutsideDocs } }: Page): PageLinks {
+  return { url, source, isOutsideDocs, hrefs: new Set(Object.values(links)), ids: undefined };
 }
 
 /**
