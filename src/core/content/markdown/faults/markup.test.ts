@@ -31,7 +31,7 @@ test('reports scripts, style sheets and event handlers', async () => {
         | ^
       2 |
       3 | <button onClick={() => run()}>Run</button>
-      → Put it into a \`.css\` file in the \`components\` folder.
+      → Put it into a style sheet of \`customCss\` or of a component.
 
     A page cannot handle events: \`onClick\` would never run.
       at page.mdx:3:1

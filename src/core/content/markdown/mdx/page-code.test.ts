@@ -57,7 +57,7 @@ test('reports unsupported imports and exports', async () => {
         | ^
       2 | export { a } from './a'
       3 | import { jsx } from './b'
-      → Give it a name: \`import Name from …\`. Style sheets go in the \`components\` folder and need no import.
+      → Give it a name: \`import Name from …\`. Import style sheets in a component, or list them in \`customCss\`.
 
     A page cannot re-export from another file.
       at page.mdx:2:1
