@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkExamples } from './check-examples.ts';
 
 test('checks the examples of parameters, payloads and responses of callbacks and webhooks', () => {
@@ -19,4 +19,53 @@ test('checks the examples of parameters, payloads and responses of callbacks and
   };
   const facts = checkExamples(document).map(({ fact }) => fact);
   expect(facts.map((fact) => /but is .*$/.exec(fact)?.[0])).toEqual(Array(12).fill('but is a string.'));
+});
+
+describe('an example of several alternatives', () => {
+  const base = {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' }, id: { type: 'integer' } },
+  };
+  const constant = (kind: string) => ({ properties: { kind: { const: kind } } });
+  const cargo = { required: ['load'], properties: { load: { type: 'array', items: { type: 'integer' } } } };
+  const tug = { properties: { pull: { type: 'integer' }, id: { $ref: '#/components/schemas/Id' } } };
+  const list = (Cargo: object, Tug: object) => ({ Id: { type: 'integer' }, Base: base, Cargo, Tug });
+  const inherit = (...parts: object[]) => ({ allOf: [{ $ref: '#/components/schemas/Base' }, ...parts] });
+  const oneOf = [{ $ref: '#/components/schemas/Cargo' }, { $ref: '#/components/schemas/Tug' }];
+  const facts = (schemas: object, example: object, ship: object) =>
+    checkExamples({ components: { schemas: { ...schemas, Ship: { ...ship, example } } } }).map(({ fact }) =>
+      fact.replace('The example does not match its schema: ', ''),
+    );
+
+  test.each([
+    [
+      'oneOf',
+      { oneOf, discriminator: { propertyName: 'kind', mapping: { tug: '#/components/schemas/Tug', tow: 'Tug' } } },
+    ],
+    ['anyOf', { anyOf: oneOf, discriminator: { propertyName: 'kind', mapping: { tow: 'Tug', tug: 'Tug' } } }],
+  ])('is compared only with the one that the discriminator selects, in %s', (_, ship) => {
+    const schemas = list(inherit(cargo), inherit(tug));
+    expect(facts(schemas, { kind: 'tug', pull: 'x' }, ship)).toEqual(['"pull" must be an integer, but is a string.']);
+    expect(facts(schemas, { kind: 'tow', pull: 'x', id: '1', load: ['y'] }, ship).toSorted()).toEqual([
+      '"id" must be an integer, but is a string.',
+      '"pull" must be an integer, but is a string.',
+    ]);
+    expect(facts(schemas, { kind: 'Cargo', load: ['y'], pull: 'x' }, ship)).toEqual([
+      '"load[0]" must be an integer, but is a string.',
+    ]);
+  });
+
+  test('is compared only with the one whose constant it has', () => {
+    const schemas = list(
+      { ...constant('cargo'), ...cargo },
+      { properties: { ...constant('tug').properties, ...tug.properties } },
+    );
+    expect(facts(schemas, { kind: 'tug', pull: 'x' }, { oneOf })).toEqual([
+      '"pull" must be an integer, but is a string.',
+    ]);
+    expect(facts(schemas, { kind: 'tg', pull: 'x' }, { oneOf })).toEqual([
+      '"kind" must be one of "cargo", "tug", but is "tg".',
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import { asObject, type JsonObject, asArray } from '../document/json.ts';
 import { parsePointer, toPointer, resolvePath, resolveReference, type Path } from '../document/json-pointer.ts';
 import { directionAjv, SlowPatternError } from './validity/contract-ajv.ts';
 import { forDirection } from './validity/for-direction.ts';
+import { intendedErrors } from './validity/intended-errors.ts';
 import { describeAjvErrors } from './validity/describe-ajv-error.ts';
 import type { SchemaDirection } from './validity/for-direction.ts';
 import { readChoices } from '../operation/read-extensions.ts';
@@ -15,13 +16,14 @@ import { flatMapDocument, listSchemas } from '../document/walk-document.ts';
 
 /** Reports examples and defaults that do not match their schema. */
 export function checkExamples(document: JsonObject): Diagnostic[] {
-  const ajv = directionAjv({
+  const documents = {
     request: forDirection(document, 'request'),
     response: forDirection(document, 'response'),
     any: forDirection(document, 'any'),
-  });
+  };
+  const ajv = directionAjv(documents);
   const examples = listExamples(document).filter(({ value }) => value !== undefined);
-  return examples.flatMap((example) => checkExample(ajv, document, example));
+  return examples.flatMap((example) => checkExample(ajv, documents, example));
 }
 
 /** Compiles a schema on first use. Returns the validator's error as a string if the schema is unusable. */
@@ -34,9 +36,9 @@ function compile(ajv: Ajv2020, reference: string): ValidateFunction | string {
   }
 }
 
-function checkExample(ajv: Ajv2020, document: JsonObject, example: WrittenExample): Diagnostic[] {
+function checkExample(ajv: Ajv2020, documents: DirectedDocuments, example: WrittenExample): Diagnostic[] {
   try {
-    return compareExample(ajv, document, example);
+    return compareExample(ajv, documents, example);
   } catch (error) {
     const { title, path, schemaPath } = example;
     if (error instanceof SlowPatternError) {
@@ -54,9 +56,10 @@ function checkExample(ajv: Ajv2020, document: JsonObject, example: WrittenExampl
 
 function compareExample(
   ajv: Ajv2020,
-  document: JsonObject,
+  documents: DirectedDocuments,
   { title, value, path, schemaPath, direction }: WrittenExample,
 ): Diagnostic[] {
+  const document = documents[direction];
   // If the schema is only a `$ref`, uses its target, so that a shared schema is compiled once for all its examples.
   const sharedPath = resolvePath(document, schemaPath, (schema) => Object.keys(schema).length === 1);
   const validate = compile(ajv, `${direction}#${encodeURI(toPointer(sharedPath))}`);
@@ -64,10 +67,16 @@ function compareExample(
     return [{ fact: `The schema of ${title.toLowerCase()} cannot be used: ${validate}.`, path: schemaPath }];
   }
   if (validate(value)) return [];
-  return describeAjvErrors(validate.errors, value).map(({ words, path: inside, ...rest }) => {
-    return { fact: `${title} does not match its schema: ${words}.`, path: [...path, ...inside], ...rest };
-  });
+  const errors = intendedErrors(validate.errors ?? [], document);
+  return describeAjvErrors(errors, value).map(
+    ({ words, path: inside, hint = 'Correct it, or the schema.', ...rest }) => {
+      return { fact: `${title} does not match its schema: ${words}.`, path: [...path, ...inside], hint, ...rest };
+    },
+  );
 }
+
+/** The contract for each direction. */
+type DirectedDocuments = Readonly<Record<SchemaDirection, JsonObject>>;
 
 /** An example with the path of its schema. */
 type WrittenExample = {

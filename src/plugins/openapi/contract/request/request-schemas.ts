@@ -1,7 +1,8 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
 import { messageOf } from '../../../../helpers.ts';
 import { directionAjv } from '../check/validity/contract-ajv.ts';
 import { describeAjvErrors } from '../check/validity/describe-ajv-error.ts';
+import { intendedErrors } from '../check/validity/intended-errors.ts';
 import { forDirection } from '../check/validity/for-direction.ts';
 import type { JsonObject } from '../document/json.ts';
 import { resolvePath, toPointer, type Path } from '../document/json-pointer.ts';
@@ -23,22 +24,22 @@ export function requestSchemas(document: JsonObject) {
   };
   return {
     /** Faults of a JSON value; `at` is the path to its schema. */
-    check: (at: Path, value: unknown) => faultsOf(strict, { $ref: reference(at) }, value),
+    check: (at: Path, value: unknown) => faultsOf(strict, documents.request, { $ref: reference(at) }, value),
     /** Faults of a value that arrives as text: `"7"` is an integer. */
     checkText(at: Path, value: unknown) {
       // The validator can convert only values inside an object.
       const schema = { type: 'object', properties: { value: { $ref: reference(at) } } };
-      return faultsOf(coercing, schema, { value });
+      return faultsOf(coercing, documents.request, schema, { value });
     },
   };
 }
 
-function faultsOf(ajv: Ajv2020, schema: JsonObject, value: unknown): ValueFault[] {
-  let errors: ValidateFunction['errors'];
+function faultsOf(ajv: Ajv2020, document: JsonObject, schema: JsonObject, value: unknown): ValueFault[] {
+  let errors: ErrorObject[];
   try {
     const validate = ajv.compile(schema);
     if (validate(value)) return [];
-    errors = validate.errors;
+    errors = intendedErrors(validate.errors ?? [], document);
   } catch (error) {
     // With `lint: 'none'`, schemas may be invalid. In any contract, a pattern may take too long.
     const reason = error instanceof RangeError ? 'it or the value is nested too deeply' : messageOf(error);

@@ -23,7 +23,7 @@ export function forDirection(document: JsonObject, direction: SchemaDirection): 
 }
 
 /** Keys whose values look like schemas but are data. */
-const dataKeys = new Set(['example', 'examples', 'discriminator', 'externalDocs', 'xml', 'links']);
+const dataKeys = new Set(['example', 'examples', 'externalDocs', 'xml', 'links']);
 
 function withoutData(schema: JsonObject): JsonObject {
   const keywords = Object.entries(schema).filter(([key]) => !dataKeys.has(key));

@@ -1,6 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import { asArray, asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
-import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
+import { parsePointer, schemaReference, valueAt } from '../../../contract/document/json-pointer.ts';
+import { valuesOfAlternative } from '../../../contract/schema/discriminators.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 
 /** The checked value, its schema with `$defs`, and the formatter for explanations. */
@@ -55,8 +56,8 @@ function isInside(unit: OutputUnit, choice: OutputUnit): boolean {
   return isBelow && unit.keywordLocation.startsWith(`${choice.keywordLocation}/`);
 }
 
-/** An alternative, its discriminator value and its relevant errors. */
-type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
+/** An alternative, its discriminator values and its relevant errors. */
+type Alternative = { name: string; tags: readonly string[]; errors: readonly OutputUnit[] };
 
 /**
  * Replaces an error of `anyOf` or `oneOf` with errors that suggest a next step. If the value identifies the intended
@@ -67,14 +68,13 @@ type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
  */
 function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], checked: Checked): OutputUnit[] {
   const [owner, schemas] = schemasAt(checked.schema, unit.keywordLocation);
-  const tags = Object.entries(asObject(asObject(owner['discriminator'])['mapping']));
   const alternatives = schemas.flatMap((schema, index): Alternative[] => {
     if (schema === false) return [];
     const name = nameOf(schema, index);
-    const tag = tags.find(([, target]) => lastOf(String(target)) === name)?.[0] ?? name;
+    const tags = valuesOfAlternative(owner['discriminator'], schemaReference(name), name);
     const alternative = { ...unit, keywordLocation: `${unit.keywordLocation}/${index}` };
     const ownErrors = inner.filter((one) => isInside(one, alternative));
-    return [{ name, tag, errors: replaceConditional(ownErrors, checked) }];
+    return [{ name, tags, errors: replaceConditional(ownErrors, checked) }];
   });
   const namesOf = (list: readonly Alternative[]) => list.map(({ name }) => name).join(', ');
   const names = namesOf(alternatives);
@@ -92,7 +92,7 @@ function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], che
 
   const { propertyName } = asObject(owner['discriminator']);
   const value = asObject(valueAt(checked.value, parsePointer(unit.instanceLocation)));
-  const selected = sameType.filter(({ tag }) => propertyName !== undefined && tag === value[String(propertyName)]);
+  const selected = sameType.filter(({ tags }) => tags.includes(String(value[String(propertyName)])));
   const intended =
     selected.length > 0 ? selected : sameType.filter(({ errors }) => !errors.some((error) => isTag(error, unit)));
   const [firstIntended] = intended;
