@@ -82,6 +82,33 @@ test('names a deleted import of a component, and shows a site again once its mov
   }
 });
 
+test('prints a syntax error of a component once, and not the stack of the bundler', async () => {
+  const component = 'export const Since = () => <b id="own">one</b>;\n';
+  using site = makeSite({
+    'theme/components.tsx': "export { Since } from './helpers/since.tsx';\n",
+    'theme/helpers/since.tsx': component,
+    'content/start.mdx': '# Start\n\n<Since />\n',
+  });
+  site.remove('content/start.md');
+  const server = await startDev(site.path);
+  const shown = async () => (await fetch(new URL('start/', server.url))).text();
+  try {
+    await expect.poll(shown).toContain('id="own"');
+    for (const file of ['theme/components.tsx', 'theme/helpers/since.tsx']) {
+      const text = site.read(file);
+      site.write({ [file]: `import { from './since.tsx';\n${text}` });
+      await expect.poll(shown).toContain(`\n  at ${file}:1:15`);
+      await expect.poll(async () => (await shown()) && server.printed().stderr).toContain(`\n  at ${file}:1:15`);
+      site.write({ [file]: text });
+      await expect.poll(shown).toContain('id="own"');
+    }
+    expect(server.printed().stderr.match(/Syntax error/g)).toHaveLength(2);
+    expect(server.printed().stderr).not.toContain('Internal Server Error');
+  } finally {
+    await server.end();
+  }
+});
+
 test('survives errors that code of the site does not handle, and reports them', async () => {
   const part = 'const fail = async (name: string) => { throw new Error(`stray ${name}`); };\n';
   using site = makeSite({

@@ -98,6 +98,22 @@ test('reports components that two plugins define, or that the engine already def
   expect(errors).not.toContain('helper');
 });
 
+test.each([
+  ['components.tsx', "import { from './helpers/berth.tsx';\nexport { Berth } from './helpers/berth.tsx';\n", ''],
+  ['components.tsx', "export { Berth } from './helpers/berth.tsx';\nexport const Since = (;\n", ''],
+  ['helpers/berth.tsx', "export { Berth } from './helpers/berth.tsx';\n", 'export const other = (;\n'],
+])('reports only the syntax error of theme/%s, not the components that it hides', async (file, components, added) => {
+  using site = makePluginSite('', {
+    'theme/components.tsx': components,
+    'theme/helpers/berth.tsx': `${added}export const Berth = () => null;\n`,
+    'content/start.mdx': '# Start\n\n<Berth />\n',
+  });
+  site.remove('content/start.md');
+  const { output } = await site.run('check');
+  expect(output).toMatch(new RegExp(`Syntax error: .*\n  at theme/${file}:[12]:`));
+  expect(output).toContain('\n1 error.');
+});
+
 test('shows components of plugins and of the site, with their own text forms', async () => {
   using site = makePluginSite('plugin', {
     'plugin.ts': "export default { name: 'a', from: import.meta.url, components: './parts.tsx' };\n",

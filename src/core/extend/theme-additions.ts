@@ -3,7 +3,7 @@ import type { PluginFields } from '../../plugin.ts';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import { createParser } from '../config/module/parse-module.ts';
+import { createParser, showSpot, syntaxErrors, type Spot } from '../config/module/parse-module.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
 import { listFolder } from '../disk/files/list-folder.ts';
 import { docsViewName, isComponentFile, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
@@ -105,8 +105,14 @@ async function readComponents(plugin: LoadedPlugin, path: string, siteDir: strin
   const components = names.map((name) => ({ name, file, plugin: plugin.name }));
   const missing = missingFiles(plugin, 'components', [path]);
   if (missing.length > 0) return { components, errors: missing };
+  if (module && module.errors.length > 0) {
+    // The names may be incomplete, so pages would lack components.
+    const errorAt = (spot: Spot, fact: string, hint: string) =>
+      new SiteError({ topic: 'components', fact, hint, ...showSpot(spot, siteDir) });
+    return { components, errors: syntaxErrors([module], errorAt) };
+  }
   const place = { file: relativePath(siteDir, file) };
-  if (names.length === 0 && module?.errors.length === 0) {
+  if (module && names.length === 0) {
     const fact = 'A component file must export at least one component whose name begins with a capital letter.';
     const hint = 'Export it by name: `export function Since() { … }`.';
     return { components, errors: [new SiteError({ topic: 'theme', fact, place, hint })] };

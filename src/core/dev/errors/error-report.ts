@@ -32,7 +32,8 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
       return;
     }
     const message = reportText(errors);
-    if (printed.get(source)?.message !== message) print(message);
+    // Several pages, and the site, can have the same error.
+    if (![...printed.values()].some((shown) => shown.message === message)) print(message);
     printed.set(source, { message, url });
     show(errors);
   };
