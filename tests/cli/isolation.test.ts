@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hang } from '../harness/hang.ts';
+import { blockForever, hang } from '../harness/hang.ts';
 import { shareBundle } from '../harness/share-bundle.ts';
 import { makeSite } from '../harness/site-folder.ts';
 
@@ -94,9 +94,10 @@ test('XDG_CACHE_HOME moves the cache out of the site', async () => {
 });
 
 test('reports settings whose top-level code never ends, whether it waits or loops', async () => {
+  // `infinite-loops.test.ts` interrupts a loop in the same way; here it would keep a core busy for 10 s.
   const settings = ['await new Promise(() => {});\nexport default {};\n', "import './loop.ts';\nexport default {};\n"];
   const checks = settings.map(async (config) => {
-    using site = makeSite({ 'site.config.ts': config, 'loop.ts': `${hang}\n` });
+    using site = makeSite({ 'site.config.ts': config, 'loop.ts': `${blockForever}\n` });
     return await site.run('check');
   });
   for (const { code, output } of await Promise.all(checks)) {
