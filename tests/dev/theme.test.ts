@@ -83,10 +83,9 @@ test('names a deleted import of a component, and shows a site again once its mov
 });
 
 test('prints a syntax error of a component once, and not the stack of the bundler', async () => {
-  const component = 'export const Since = () => <b id="own">one</b>;\n';
   using site = makeSite({
     'theme/components.tsx': "export { Since } from './helpers/since.tsx';\n",
-    'theme/helpers/since.tsx': component,
+    'theme/helpers/since.tsx': component('one'),
     'content/start.mdx': '# Start\n\n<Since />\n',
   });
   site.remove('content/start.md');
