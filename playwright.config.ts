@@ -44,7 +44,15 @@ const otherBrowsers = [
     use: {
       browserName: 'firefox',
       channel: 'moz-firefox',
-      launchOptions: { executablePath: join(import.meta.dirname, 'tests/firefox/firefox.js') },
+      launchOptions: {
+        executablePath: join(import.meta.dirname, 'tests/firefox/firefox.js'),
+        // One process for all pages, and no spare ones, because tests open one site: an eighth of the processor time.
+        firefoxUserPrefs: {
+          'fission.autostart': false,
+          'dom.ipc.processCount': 1,
+          'dom.ipc.processPrelaunch.enabled': false,
+        },
+      },
     },
   },
   { name: 'webkit', ...specified, use: { browserName: 'webkit' } },
