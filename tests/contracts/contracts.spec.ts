@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { expectAccessible, unfold } from '../harness/axe.ts';
+import { follow } from '../harness/looks.ts';
 import { sampledContractSites } from '../harness/sampled-contract-sites.ts';
 import { cover, type Values } from '../harness/sample.ts';
 import { listPages } from '../harness/site-pages.ts';
@@ -87,11 +88,14 @@ for (const site of sampledContractSites()) {
     test('has no accessibility violation on pages that together contain each part and each kind of element, with everything unfolded', async ({
       page,
       open,
+      siteUrl,
     }) => {
       const pages = listPages(site).filter(({ file }) => file !== '404.html' && !file.startsWith('oauth-callback/'));
       const chosen = cover(pages, ({ file, parts }) => ({ ...parts, ...elementsOf(text(file)) }));
+      await open();
+      // Within one document, as in `accessibility/pages.spec.ts`.
       for (const { route } of chosen) {
-        await open(`/${route}`);
+        await follow(page, siteUrl + route);
         await unfold(page);
         await expectAccessible(page, route);
       }
