@@ -337,7 +337,7 @@ test.describe('the page stays readable and recovers after any failed request', (
   }
 });
 
-/** True for files that scripts fetch, and whose status they see. To elements and imports, browsers report only failure. */
+/** True for files that scripts fetch, and whose status they see. Elements and imports only report a failure. */
 const isFetched = (path: string) => /\.(?:rsc|json)$/.test(path) || isWorker(path);
 
 /** Each request of a step with each failure to test, or a sample of these pairs in a quick run. */
