@@ -322,7 +322,7 @@ components:`,
     ];
     const parameter: Change = ['schema: { type: integer }', 'schema: { type: integer, x-choices: ids }'];
     expect(await diagnosticsAfter([list, parameter])).toMatchInlineSnapshot(
-      `"4:64 The choice "Two" does not match its schema: it must be an integer, but is a string."`,
+      `"4:64 The choice "Two" does not match its schema: it must be an integer, but is a string. → Correct it, or the schema."`,
     );
   });
 
@@ -372,13 +372,13 @@ describe('examples', () => {
         ],
       ]),
     ).toMatchInlineSnapshot(`
-      "14:117 The default does not match its schema: it must be an integer, but is a string.
-      14:134 The example of the parameter "id" does not match its schema: it must be an integer, but is a number.
+      "14:117 The default does not match its schema: it must be an integer, but is a string. → Correct it, or the schema.
+      14:134 The example of the parameter "id" does not match its schema: it must be an integer, but is a number. → Correct it, or the schema.
       18:106 The example of the header "X-When" does not match its schema: it is not a valid date-time: "today". → Correct the value, or the \`format\`.
-      23:39 The example "found" does not match its schema: "id" must be an integer, but is a string.
+      23:39 The example "found" does not match its schema: "id" must be an integer, but is a string. → Correct it, or the schema.
       23:50 The example "found" does not match its schema: "kind" must be one of "small", "large", but is "smal". → Did you mean "small"?
-      23:56 The example "found" does not match its schema: it must not have "more".
-      33:44 The example does not match its schema: it must be an integer, but is a string."
+      23:56 The example "found" does not match its schema: it must not have "more". → Correct it, or the schema.
+      33:44 The example does not match its schema: it must be an integer, but is a string. → Correct it, or the schema."
     `);
   });
 
@@ -429,7 +429,7 @@ describe('examples', () => {
     ];
     expect(await diagnosticsAfter([body('{ kind: small }')])).toBe('');
     expect(await diagnosticsAfter([body('{ kind: 1 }')])).toMatchInlineSnapshot(
-      `"11:117 The example of the body does not match its schema: "kind" must be one of "small", "large", but is 1."`,
+      `"11:117 The example of the body does not match its schema: "kind" must be one of "small", "large", but is 1. → Correct it, or the schema."`,
     );
   });
 
@@ -463,7 +463,7 @@ it('shows the lines around a diagnostic', async () => {
          |                                                ^
       23 | components:
       24 |   securitySchemes:
-      → With \`openapi.lint: 'valid'\`, this error disappears."
+      → Correct it, or the schema. With \`openapi.lint: 'valid'\`, this error disappears."
   `);
 });
 

@@ -27,7 +27,6 @@ describe('an example of several alternatives', () => {
     required: ['kind'],
     properties: { kind: { type: 'string' }, id: { type: 'integer' } },
   };
-  const constant = (kind: string) => ({ properties: { kind: { const: kind } } });
   const cargo = { required: ['load'], properties: { load: { type: 'array', items: { type: 'integer' } } } };
   const tug = { properties: { pull: { type: 'integer' }, id: { $ref: '#/components/schemas/Id' } } };
   const list = (Cargo: object, Tug: object) => ({ Id: { type: 'integer' }, Base: base, Cargo, Tug });
@@ -57,10 +56,10 @@ describe('an example of several alternatives', () => {
   });
 
   test('is compared only with the one whose constant it has', () => {
-    const schemas = list(
-      { ...constant('cargo'), ...cargo },
-      { properties: { ...constant('tug').properties, ...tug.properties } },
-    );
+    const withKind = (kind: string, schema: { properties: object }) => {
+      return { ...schema, properties: { ...schema.properties, kind: { const: kind } } };
+    };
+    const schemas = list(withKind('cargo', cargo), withKind('tug', tug));
     expect(facts(schemas, { kind: 'tug', pull: 'x' }, { oneOf })).toEqual([
       '"pull" must be an integer, but is a string.',
     ]);
