@@ -35,6 +35,17 @@ test('lists responses by status, and keeps examples that are null', () => {
   expect(read[0]?.content[0]?.examples).toMatchObject([{ name: 'none', value: null }]);
 });
 
+test('generates no example of a file in a response', () => {
+  const countOf = (type: string, media: object) =>
+    readResponses({}, { 200: { content: { [type]: media } } })[0]?.content[0]?.examples.length;
+  const schema = { type: 'string', format: 'binary' };
+  expect(countOf('image/png', { schema })).toBe(0);
+  expect(countOf('image/png', { schema, example: 'written' })).toBe(1);
+  expect(countOf('application/octet-stream', { schema: { type: 'string' } })).toBe(0);
+  expect(countOf('text/plain', { schema: { type: 'string' } })).toBe(1);
+  expect(countOf('application/vnd.a', { schema: { type: 'object', properties: { a: { type: 'string' } } } })).toBe(1);
+});
+
 test('writes examples of XML with the names and attributes of their schema', () => {
   const list = (name: string, xml?: object) => ({ type: 'array', items: { type: 'string', xml: { name } }, xml });
   const Pet = {

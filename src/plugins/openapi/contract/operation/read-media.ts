@@ -17,7 +17,7 @@ import { parameterSchema } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/json-pointer.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
-import { fileName, isJson, mediaTypeOf, sequenceFormat } from '../samples/media-types.ts';
+import { fileName, isBinary, isJson, mediaTypeOf, sequenceFormat } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { writeXml } from '../schema/write-xml.ts';
@@ -129,7 +129,11 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const isWholeFile = files.some(({ name }) => name === '');
     const canGenerate = schema !== undefined && examples.length === 0 && !isWholeFile;
     const value = canGenerate ? exampleOf(document, schema, direction) : undefined;
-    if (value !== undefined) examples.push({ name: 'example', summary: '', value: serialize(value), generated: true });
+    // A generated text would be shown as the content of the file.
+    const isFileResponse = direction === 'response' && isBinary({ type, schema: splitNull(document, schema).schema });
+    if (value !== undefined && !(isFileResponse && typeof value === 'string')) {
+      examples.push({ name: 'example', summary: '', value: serialize(value), generated: true });
+    }
     const node = schema === undefined ? undefined : schemaNode(document, schema);
     return compact({ type, encoding: unlessEmpty(encoding), files: unlessEmpty(files), schema: node, examples });
   });
@@ -223,10 +227,10 @@ type Media = { schema: unknown; encoding: readonly Encoding[]; hasExample: boole
 function readFiles(document: JsonObject, type: string, { schema, encoding, hasExample }: Media): FilePart[] {
   const bodySchema = splitNull(document, schema).schema;
   if (!type.startsWith('multipart/form-data')) {
-    const isBinary =
+    const isWhole =
       isFile(bodySchema) ||
       (schema === undefined && /^(application\/(octet-stream|pdf|zip)|(image|audio|video)\/)/.test(type));
-    return isBinary && !hasExample
+    return isWhole && !hasExample
       ? [{ name: '', isMultiple: false, isRequired: true, fileName: fileName('file', type) }]
       : [];
   }
