@@ -62,12 +62,13 @@ test('reports what the check of a module finds, together with the syntax errors 
   using site = makePluginSite(plugin, {
     ...files,
     'boxes.ts': "export default ['green'];\n",
-    'boxes.tsx': 'export function Boxes() {\n',
+    'boxes.tsx': "export { Boxes } from './open.tsx';\n",
+    'open.tsx': 'export function Boxes() {\n',
   });
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
   expect(code).toBe(1);
   expect(output).toContain('Boxes are never green.\n  at boxes.ts');
-  expect(output).toContain('at boxes.tsx:');
+  expect(output).toContain('at open.tsx:');
 });
 
 test('reports modules that do not exist, names of the wrong form, and names that are used twice', async () => {

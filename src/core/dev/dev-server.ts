@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import react from '@vitejs/plugin-react';
-import { createLogger, createServer, normalizePath, type Connect, type DevEnvironment, type Plugin } from 'vite';
+import { createServer, normalizePath, type Connect, type DevEnvironment, type Plugin } from 'vite';
 import { reportText, SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
@@ -66,13 +66,8 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   let onSiteRead = (): void => undefined;
   const transforms = countTransforms();
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config), () => additions());
-  const logger = createLogger(settings.logLevel);
-  // A module that fails to compile makes its pages fail, too, and these report the error with its place in the site.
-  const logError: typeof logger.error = (message, details) =>
-    void (message.includes('Internal Server Error') || logger.error(message, details));
   const vite = await createServer({
     ...settings,
-    customLogger: { ...logger, error: logError },
     plugins: [react(), overlayTip(), transforms.plugin, noteModules(sent.outdateModules), ...plugins],
     server: {
       middlewareMode: true,

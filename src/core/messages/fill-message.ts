@@ -40,7 +40,10 @@ export function isolateIn(messages: Messages, text: string): string {
   return direction === 'ltr' ? isolateEdges(text) : `\u2068${text}\u2069`;
 }
 
-/** The `dir` of an element with an author's text. Undefined if the text may have the direction of the page. */
+/**
+ * The `dir` of an element with an author's text. Undefined if the text may have the direction of the page.
+ * @example <p dir={directionIn(layout.messages, text)}>{text}</p>
+ */
 export function directionIn(messages: Messages, text: string): 'ltr' | 'auto' | undefined {
   const hasRightToLeft = rightToLeftLetter.test(text);
   if (rightToLeft in messages) return hasRightToLeft ? undefined : 'ltr';
