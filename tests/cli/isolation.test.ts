@@ -108,9 +108,10 @@ test('reports settings whose top-level code never ends, whether it waits or loop
 });
 
 test.each([
-  ['a promise', 'void (async () => { await 1; throw new Error("stray"); })();'],
-  ['a timer', 'setTimeout(() => { throw new Error("stray"); });'],
-])('names the file of a plugin that does not handle an error of %s, and keeps the last output', async (_, code) => {
+  ['does not handle an error of a promise', 'void (async () => { await 1; throw new Error("stray"); })();'],
+  ['does not handle an error of a timer', 'setTimeout(() => { throw new Error("stray"); });'],
+  ['ends the process', 'process.exit(0);'],
+])('names the file of a plugin that %s, and keeps the last output', async (problem, code) => {
   const config = "title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60";
   using site = makeSite({
     'plugin.ts': "export default { name: 'late', check: () => [] };\n",
@@ -122,9 +123,13 @@ test.each([
   expect(await site.run('build', '--out-dir', out)).toMatchObject({ code: 0 });
   const before = site.fingerprints('out');
   site.write({ 'plugin.ts': `export default { name: 'late', check: () => {\n  ${code}\n  return [];\n} };\n` });
+  const [fact, hint] = problem.startsWith('ends')
+    ? ['called `process.exit` before the command had finished.', 'Throw an error instead.']
+    : ['did not handle an error. Error: stray', 'Await each promise'];
   for (const result of [await run('build', '--out-dir', out), await run('check')]) {
-    expect(result).toMatchObject({ code: 1, output: expect.stringContaining('did not handle an error. Error: stray') });
-    expect(result.output).toMatch(/at <site>\/plugin\.ts:2:\d+\n {2}→ Await/);
+    expect(result).toMatchObject({ code: 1, output: expect.stringContaining(fact) });
+    expect(result.output).toMatch(/at <site>\/plugin\.ts:2:\d+\n {2}→/);
+    expect(result.output).toContain(`→ ${hint}`);
     expect(result.output).not.toContain('    at ');
   }
   expect(site.fingerprints('out')).toEqual(before);

@@ -35,10 +35,10 @@ test('transforms only pages whose text matches the pattern', async () => {
 
 test('reports the diagnostics of a transform at their place, and transforms that throw or return no tree', async () => {
   using site = makePluginSite(
-    `${shout}, { name: 'thrower', markdown: [() => { throw new Error('Not today.'); }, () => 5] }`,
+    `${shout}, { name: 'thrower', markdown: [() => { throw new Error('Not today.'); }, () => 5, () => () => 6] }`,
     { 'content/start.md': '# Start\n\n---\n' },
   );
-  expect(await site.errors()).toMatchInlineSnapshot(`
+  expect((await site.errors()).replaceAll(site.path, '<site>')).toMatchInlineSnapshot(`
     "No lines here.
       at content/start.md:3:1
       1 | # Start
@@ -49,11 +49,15 @@ test('reports the diagnostics of a transform at their place, and transforms that
 
     \`markdown\` of the plugin "thrower" threw an error. Error: Not today.
       at content/start.md
-      → Correct the plugin.
+      → Fix the error, which was thrown at <site>/site.config.ts:24:51.
 
     \`markdown\` of the plugin "thrower" returned something other than a tree.
       at content/start.md
-      → Correct the plugin."
+      → Correct the plugin.
+
+    \`markdown\` of the plugin "thrower" returned a function.
+      at content/start.md
+      → If it is a remark plugin, wrap it: \`remark(plugin)\`."
   `);
 });
 

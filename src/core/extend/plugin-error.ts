@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { ownValue } from '../base/records.ts';
-import { formatPlace, SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
+import { fixHint } from '../base/errors/thrown-at.ts';
 
 /** Identifies a plugin in messages: its name, its place in the configuration, and its file, if the site contains it. */
 export type PluginReference = { name: string; place: Place; file?: string | undefined };
@@ -29,9 +29,10 @@ export function fieldError(
 /** The error of a function that threw. The hint names the first stack frame in a module of the site. */
 export function thrownError(plugin: PluginReference, field: string, cause: unknown): SiteError {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : inspect(cause);
-  const frame = firstSiteFrame(cause);
-  const hint = `Fix the error${frame === undefined ? '' : `, which was thrown at ${formatPlace(frame)}`}.`;
-  return fieldError(plugin, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
+  return fieldError(plugin, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, {
+    hint: fixHint(cause),
+    cause,
+  });
 }
 
 /** The errors of a call that failed. `SiteError`s stay unchanged; other errors are wrapped to name plugin and field. */
@@ -43,11 +44,4 @@ export function failedCall(plugin: PluginReference, field: string, error: unknow
   });
   // `Promise.any([])` rejects with an `AggregateError` without errors.
   return new SiteErrors(errors.length > 0 ? errors : [thrownError(plugin, field, error)]);
-}
-
-/** The first stack frame in a module that `importFresh` imported (`?fresh=1`). */
-export function firstSiteFrame(cause: unknown): Place | undefined {
-  const { stack = '' } = cause instanceof Error ? cause : {};
-  const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+):(\d+)/.exec(stack) ?? [];
-  return url === undefined ? undefined : { file: fileURLToPath(url), line: Number(line), column: Number(column) };
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { SiteError } from '../base/errors/site-error.ts';
-import { firstSiteFrame } from './plugin-error.ts';
+import { firstSiteFrame } from '../base/errors/thrown-at.ts';
 
 /**
  * Reports errors that no caller can catch, because code of the site or of a plugin does not await a promise, or throws
@@ -14,6 +14,23 @@ export function watchStrayErrors(
   const onError = (cause: unknown) => report(strayError(cause, nameCode()));
   process.on('uncaughtException', onError).on('unhandledRejection', onError);
   return () => void process.off('uncaughtException', onError).off('unhandledRejection', onError);
+}
+
+/**
+ * Reports a call of `process.exit` before the command has finished: a build without output would count as a success.
+ * Returns a function that removes the listener.
+ */
+export function watchEarlyExit(report: (error: SiteError) => void): () => void {
+  const onExit = () => {
+    // Listeners run inside the call, so its place is on their stack.
+    const place = firstSiteFrame(new Error());
+    const fact = 'Code of the site or of a plugin called `process.exit` before the command had finished.';
+    const hint = 'Throw an error instead.';
+    report(new SiteError({ topic: 'plugins', fact, ...(place && { place }), hint }));
+    process.exitCode = 1;
+  };
+  process.on('exit', onExit);
+  return () => void process.off('exit', onExit);
 }
 
 /** Contains the stack only if no module of the site is in it: the stack is then the only clue. */

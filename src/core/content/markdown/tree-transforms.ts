@@ -7,6 +7,7 @@ import {
   type MdastVisitorContext,
 } from 'satteri';
 import { SiteError } from '../../base/errors/site-error.ts';
+import { fixHint } from '../../base/errors/thrown-at.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import type { MarkdownContext, MarkdownNode, MarkdownTransform, NodeTransform } from '../../../plugin.ts';
 import { readProse } from '../read-prose.ts';
@@ -116,18 +117,21 @@ async function runTransform(
   run: () => Promise<unknown>,
   { errors, file }: PageNotes,
 ): Promise<MarkdownNode | undefined> {
-  const fail = (problem: string, cause?: unknown) => {
+  const fail = (problem: string, hint: string, cause?: unknown) => {
     const fact = `\`${field}\` of the plugin "${plugin}" ${problem}`;
-    errors.push(new SiteError({ topic: 'plugins', fact, place: { file }, hint: 'Correct the plugin.', cause }));
+    errors.push(new SiteError({ topic: 'plugins', fact, place: { file }, hint, cause }));
   };
   onStart?.();
   try {
     const result = await run();
     if (result === undefined || isNode(result)) return result;
-    fail('returned something other than a tree.');
+    if (typeof result === 'function') {
+      const wrapper = field === 'html' ? 'rehype' : 'remark';
+      fail('returned a function.', `If it is a ${wrapper} plugin, wrap it: \`${wrapper}(plugin)\`.`);
+    } else fail('returned something other than a tree.', 'Correct the plugin.');
   } catch (cause) {
     const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    fail(`threw an error. ${message.replace(/\.$/, '')}.`, cause);
+    fail(`threw an error. ${message.replace(/\.$/, '')}.`, fixHint(cause), cause);
   }
   return undefined;
 }

@@ -193,7 +193,8 @@ function checkElement(notes: PageNotes, point: Point | undefined, name: string):
     const hint = 'Set the head of a page in the settings or the front matter; to redirect, use `redirects`.';
     notes.fail(point, `A page cannot have a \`<${name}>\`: it is only valid in the head of the document.`, hint);
   } else if (/^(script|style)$/i.test(name)) {
-    const hint = name === 'style' ? 'Put it into a style sheet of `customCss` or of a component.' : componentHint(notes);
+    const hint =
+      name === 'style' ? 'Put it into a style sheet of `customCss` or of a component.' : componentHint(notes);
     notes.fail(point, `A page cannot have a \`<${name}>\`, ${policy} it.`, hint);
   }
 }

@@ -76,7 +76,8 @@ function readImport(statement: ImportStatement, pointOf: (node: { start?: number
   const specifier = String(statement.source.value);
   const point = pointOf(statement as Ranged<ImportStatement>);
   if (statement.specifiers.length === 0) {
-    const hint = 'Give it a name: `import Name from …`. Import style sheets in a component, or list them in `customCss`.';
+    const hint =
+      'Give it a name: `import Name from …`. Import style sheets in a component, or list them in `customCss`.';
     notes.fail(point, `The page imports "${specifier}" without a name.`, hint);
   }
   return statement.specifiers.map((item) => {
