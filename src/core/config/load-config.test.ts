@@ -309,6 +309,19 @@ describe('reports a configuration that', () => {
     `);
   });
 
+  test('imports a package with an error', async () => {
+    const file = 'node_modules/broken/index.cjs';
+    const imported = (code: string) =>
+      config("import a from 'broken/index.cjs';\nexport default a;\n", { [file]: `// A package.\n${code}\n` });
+    expect(await imported('const a = ;')).toContain(
+      `  at site.config.ts\n  → It was thrown at <site>/${file}:2. Correct this package, or remove its import.`,
+    );
+    writeFileSync(join(siteDir, 'node_modules/broken/index.mjs'), 'export default null.a;\n');
+    expect(await config("import a from 'broken/index.mjs';\nexport default a;\n")).toContain(
+      '→ It was thrown at <site>/node_modules/broken/index.mjs:1:21. Correct',
+    );
+  });
+
   test('imports a missing file, export or package', async () => {
     const parts = {
       'parts.ts': "import type { A } from './types-only.ts';\nimport './gone.ts';\nimport 'no-such-package/part';\n",

@@ -7,7 +7,8 @@ import type { ESTree } from 'vite';
 import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
 import { memoize } from '../../base/data/once.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
-import { SiteError, type Place } from '../../base/errors/site-error.ts';
+import { formatPlace, SiteError, type Place } from '../../base/errors/site-error.ts';
+import { firstPackageFrame } from '../../base/errors/thrown-at.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 
 type Import = { specifier: string; start: number };
@@ -114,6 +115,7 @@ export const moduleHints = {
   unerasable: 'Types are stripped here and nothing is compiled, so use plain objects and constants instead.',
   thrown: 'Correct the code at this place, or handle the error there.',
   missingPackage: 'Install the package beside the site, or remove the import.',
+  installedLater: 'If the package was installed while `dev` runs, start `dev` again.',
   json: 'JSON has no comments and no comma before a closing bracket.',
 };
 
@@ -159,7 +161,12 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const fact = `${relative(siteDir, file)} stopped with an error. ${text.trim().replace(/\.$/, '')}.`;
-  return [errorAt(findThrow(error, parse), fact, thrownHint(error))];
+  const spot = findThrow(error, parse);
+  const frame = spot ? undefined : firstPackageFrame(error);
+  const hint = frame
+    ? `It was thrown at ${formatPlace(frame)}. Correct this package, or remove its import.`
+    : thrownHint(error);
+  return [errorAt(spot, fact, hint)];
 }
 
 /**
@@ -194,8 +201,10 @@ function missingImportHint(error: unknown, from: string, specifier: string): str
   const file = importedFile(from, specifier);
   if (file === undefined) {
     const name = error instanceof Error ? /^Cannot find package '(.+?)'/.exec(error.message)?.[1] : undefined;
-    const isMissing = name !== undefined && (specifier === name || specifier.startsWith(`${name}/`));
-    return isMissing ? moduleHints.missingPackage : undefined;
+    if (name === undefined) return undefined;
+    // Node remembers that a package was missing, and then looks for a file in the folder of the installed package.
+    if (name.replaceAll('\\', '/').includes(`/node_modules/${specifier}/`)) return moduleHints.installedLater;
+    return specifier === name || specifier.startsWith(`${name}/`) ? moduleHints.missingPackage : undefined;
   }
   if (extname(file) !== '' && existsSync(file)) return undefined;
   const extension = ['.ts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].find((end) => existsSync(file + end));
