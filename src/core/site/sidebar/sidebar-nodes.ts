@@ -77,7 +77,8 @@ export function sectionOf(
   id: string,
 ): { label: string; url: string | undefined } {
   const first = firstPage(sidebars[id] ?? []);
-  const links = linksIn(navbar);
+  // The label of a link with `html` may be empty.
+  const links = linksIn(navbar).filter(({ label }) => label !== '');
   const link =
     links.find(({ activeSidebar }) => activeSidebar === id) ??
     links.find(({ activePath }) => isBelow(first ?? '', activePath, site.homeUrl));

@@ -18,7 +18,7 @@ test('without a link to a sidebar, shows the navbar link to the page above its f
   const linkTo = (label: string, url: string) => {
     return { type: 'link', position: 'left', label, url, external: false, activePath: url } as const;
   };
-  const navbar = [linkTo('Home', '/'), linkTo('Blo', '/blo/'), linkTo('News', '/blog/')];
+  const navbar = [linkTo('Home', '/'), linkTo('Blo', '/blo/'), linkTo('', '/blog/'), linkTo('News', '/blog/')];
   const sidebars = { blog: [{ type: 'link', label: 'Post', url: '/blog/2026/post/' } as const] };
   const linksWith = (nodes: object[]) => {
     const edition = { ...layout, navbar: nodes, sidebars, site: { ...layout?.site, homeUrl: '/' } };
