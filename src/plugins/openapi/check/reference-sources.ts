@@ -1,6 +1,6 @@
 import { type PluginLink, type PluginSite, type PluginSource, isExternalUrl } from '../../../plugin.ts';
-import { asText } from '../contract/document/json.ts';
 import { withoutCode } from '../contract/description/code-or.ts';
+import { markdownFields } from '../contract/document/markdown-fields.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
 import { contractsOfVersion, isForeign, sourceFiles } from '../site/contract-folder.ts';
@@ -44,14 +44,13 @@ function urlResolver(one: SiteContract, all: readonly SiteContract[], site: Plug
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 
-/** Addresses of the local pictures in the summaries, descriptions and notes of a contract. */
+/** Addresses of the local pictures in the Markdown of a contract. */
 function shownPictures({ contract }: SiteContract, files: readonly { text: string }[]): ReadonlySet<string> {
   const shown = new Set<string>();
   if (!files.some(({ text }) => text.includes('!['))) return shown;
   walkDocument(JSON.parse(contract?.source.json ?? '{}'), (part) => {
-    const notes = Array.isArray(part['x-notes']) ? part['x-notes'].map(asText) : [];
-    for (const text of [asText(part['summary']), asText(part['description']), ...notes]) {
-      for (const [, href = ''] of withoutCode(text ?? '').matchAll(picture)) if (!isExternalUrl(href)) shown.add(href);
+    for (const { text } of markdownFields(part)) {
+      for (const [, href = ''] of withoutCode(text).matchAll(picture)) if (!isExternalUrl(href)) shown.add(href);
     }
   });
   return shown;

@@ -1,20 +1,20 @@
 import { isScalar } from 'yaml';
 import { readYaml } from '../../../../read.ts';
-import { asArray } from '../document/json.ts';
+import { markdownFields } from '../document/markdown-fields.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 
 /** A piece of a contract's text with the place of its first character. */
 type ContractText = { text: string; line: number; column: number };
 
 /**
- * The prose of a contract: its descriptions, summaries, titles and notes as written, with line breaks and quotes.
+ * The prose of a contract: its titles and Markdown as written, with line breaks and quotes.
  * Spaces replace code and addresses, so that the other characters keep their places.
  */
 export function listTexts(source: string): ContractText[] {
   const { value, document, lines } = readYaml({ file: '', source, subject: 'The contract', topic: 'plugin-openapi' });
   return flatMapDocument(value, (part, path) => {
-    const notes = asArray(part['x-notes']).map((_, index) => ['x-notes', index]);
-    return [['title'], ['summary'], ['description'], ['x-summary'], ...notes].flatMap((keys): ContractText[] => {
+    const paths = [['title'], ...markdownFields(part).map((field) => field.path)];
+    return paths.flatMap((keys): ContractText[] => {
       const node: unknown = document.getIn([...path, ...keys], true);
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return [];
       const [start, end] = node.range;
