@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readDescriptions } from '../scripts/prose/read-descriptions.ts';
 import { referenceSources } from '../src/plugins/openapi/check/reference-sources.ts';
+import { lintLinks } from '../src/plugins/openapi/contract/check/lint/lint-links.ts';
 import { listTexts } from '../src/plugins/openapi/contract/lists/list-texts.ts';
+import { parseContract } from '../src/plugins/openapi/contract/parse-contract.ts';
 import { readContract } from '../src/plugins/openapi/contract/read-contract.ts';
 import { renderTexts } from '../src/plugins/openapi/render/render-texts.ts';
 import { makeData } from './make/reference.ts';
@@ -53,7 +55,7 @@ test('renders the pictures of each field with Markdown', async () => {
   expect(texts.toSorted()).toEqual(pictures.map(({ text }) => text).toSorted());
 });
 
-test.each(pictures)('checks the picture and the words of $text', async ({ text, href }) => {
+test.each(pictures)('checks the picture, link and words of $text', async ({ text, href }) => {
   const place = contract.slice(0, contract.indexOf(text)).split('\n').length;
   const [source] = referenceSources(
     makeData([{ contract: await readContract({ file, text: contract, lint: 'none' }) }]).openapi,
@@ -65,4 +67,7 @@ test.each(pictures)('checks the picture and the words of $text', async ({ text, 
   expect(listTexts(withWord).filter((one) => one.text.includes('Kettle'))).toMatchObject([{ line: place }]);
   const pieces = readDescriptions(file, withWord).flatMap((page) => page.pieces);
   expect(pieces.filter((piece) => piece.text.includes('Kettle'))).toMatchObject([{ line: place }]);
+
+  const { document } = parseContract({ file, text: contract.replace(href, 'javascript:alert(1)') });
+  expect(lintLinks(document)).toHaveLength(1);
 });

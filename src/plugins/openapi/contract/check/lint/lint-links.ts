@@ -2,6 +2,7 @@ import { runsCode } from '../../../../../helpers.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asText, type JsonObject } from '../../document/json.ts';
 import { withoutCode } from '../../description/code-or.ts';
+import { markdownFields } from '../../document/markdown-fields.ts';
 import { flatMapDocument } from '../../document/walk-document.ts';
 
 const addressKeys = [
@@ -14,10 +15,11 @@ const hint = 'Write an address that starts with `https://`, or a route.';
 /** Reports addresses that are code, in texts and in fields of the contract. Pages omit such links. */
 export function lintLinks(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, (value, path) => {
-    const inTexts = ['title', 'summary', 'description'].flatMap((key) =>
-      addressesIn(asText(value[key]) ?? '').map((address) => {
+    const title = { text: asText(value['title']) ?? '', path: ['title'] };
+    const inTexts = [title, ...markdownFields(value)].flatMap((field) =>
+      addressesIn(field.text).map((address) => {
         const fact = `The text has a link to "${address}", which browsers do not open from a page.`;
-        return { fact, hint, path: [...path, key] };
+        return { fact, hint, path: [...path, ...field.path] };
       }),
     );
     const addresses = addressKeys
