@@ -40,3 +40,11 @@ test('finds visible text with its place; omits code, addresses and data', () => 
     18:41 One"
   `);
 });
+
+test('finds text below numeric keys', () => {
+  const source = 'responses: { 200: { description: Done. } }\nschema: { enum: [1], x-enumDescriptions: { 1: One. } }\n';
+  expect(listTexts(source)).toMatchObject([
+    { text: 'Done.', line: 1 },
+    { text: 'One.', line: 2 },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml';
+import { isScalar, visit } from 'yaml';
 import { readYaml } from '../../../../read.ts';
 import { markdownFields } from '../document/markdown-fields.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
@@ -7,11 +7,18 @@ import { flatMapDocument } from '../document/walk-document.ts';
 type ContractText = { text: string; line: number; column: number };
 
 /**
- * The prose of a contract: its titles and Markdown as written, with line breaks and quotes.
- * Spaces replace code and addresses, so that the other characters keep their places.
+ * The prose of a contract: its titles and Markdown as written, with line breaks and quotes. Spaces replace code and
+ * addresses, so that the other characters keep their places.
  */
 export function listTexts(source: string): ContractText[] {
   const { value, document, lines } = readYaml({ file: '', source, subject: 'The contract', topic: 'plugin-openapi' });
+  visit(document, {
+    // Paths contain strings, for which `getIn` does not find numeric keys, such as unquoted statuses.
+    Scalar: (role, node) => {
+      // The parser represents merge keys as symbols.
+      if (role === 'key' && typeof node.value !== 'symbol') node.value = String(node.value);
+    },
+  });
   return flatMapDocument(value, (part, path) => {
     const paths = [['title'], ...markdownFields(part).map((field) => field.path)];
     return paths.flatMap((keys): ContractText[] => {
