@@ -12,6 +12,7 @@ export default {
   load: ({ files }) => files.read('./data.txt'),
   head: (page, data) => [{ tag: 'meta', attributes: { name: 'word', content: word + ' ' + data } }],
   files: () => [{ path: 'word.txt', text: () => word }],
+  pages: () => [{ route: '/readme/', source: './README.md' }],
 };
 `;
 
@@ -50,6 +51,7 @@ const outside = makeSite({
   'plugin.ts': outsidePlugin,
   'word.ts': "export const word = 'one';\n",
   'data.txt': 'data',
+  'README.md': '# Outside\n\nOutside text.\n',
   'openapi.yaml': JSON.stringify({ ...contract(''), paths: { [operationPath]: { $ref: 'paths/box.json' } } }),
   'paths/box.json': operation('Get a box'),
 });
@@ -206,4 +208,10 @@ test('shows each edit of a page that a plugin adds, without a restart', async ()
   await shows('note/', '<p>Third note.</p>');
   site.write({ 'note.tsx': 'export default ({ word }: { word: string }) => <p>My {word} note.</p>;\n' });
   await shows('note/', '<p>My Third note.</p>');
+  await shows('readme/', 'Outside text.');
+  outside.write({ 'README.md': '# Outside\n\nEdited text.\n' });
+  await shows('readme/', 'Edited text.');
+  outside.remove('README.md');
+  outside.write({ 'README.md': '# Outside\n\nRestored text.\n' });
+  await shows('readme/', 'Restored text.');
 });

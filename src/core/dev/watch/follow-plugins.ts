@@ -4,6 +4,7 @@ import { generatedModules } from '../../bundle/plugin-modules.ts';
 import { invalidateModules } from '../../bundle/site-components.ts';
 import { listModuleIds } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
+import type { EditionSource } from '../../site/source-types.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
 import { inlineCode } from '../../site/inline-code.ts';
 
@@ -22,12 +23,14 @@ export function followPlugins(
   });
   let state = stateOf(current());
   const watch = () => {
-    const { watched, styles, additions } = current().files.extensions;
+    const { sources, extensions } = current().files;
+    const { watched, styles, additions } = extensions;
     // Watch the packages of installed plugins, because Vite does not watch `node_modules`. Whole packages, because a
     // plugin's components may import modules from any folder of the package.
     const added = addedFiles(additions);
     const packages = watched.filter((file) => basename(file) === 'package.json').map(dirname);
-    watchPaths([...watched, ...packages.filter((dir) => added.some((file) => file.startsWith(dir + sep)))]);
+    const components = packages.filter((dir) => added.some((file) => file.startsWith(dir + sep)));
+    watchPaths([...watched, ...components, ...sources.flatMap(addedSources)]);
     const folders = [...styles, ...added].map(dirname);
     config.server.fs.allow.push(...folders.filter((dir) => !config.server.fs.allow.includes(dir)));
   };
@@ -43,4 +46,9 @@ export function followPlugins(
     // Hot updates cannot replace style sheets, scripts or parts of the layout.
     if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
   };
+}
+
+/** Absolute paths of the files whose text pages of plugins show. */
+function addedSources({ pages }: Pick<EditionSource, 'pages'>): string[] {
+  return pages.flatMap(({ placement }) => (placement && 'source' in placement ? placement.source : []));
 }
