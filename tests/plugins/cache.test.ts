@@ -14,7 +14,10 @@ export default definePlugin({
   from,
   options,
   frontMatter: { since },
-  load: async ({ options, files }) => (log('load'), [options.limit, await files.read('./data.txt')]),
+  load: async ({ options, files }) => {
+    log('load');
+    return [options.limit, await files.read('./data.txt'), (await import('./late.ts')).default];
+  },
   head: (page, data) => (log('head ' + page.id), [{ tag: 'meta', attributes: { name: 'data', content: data + word } }]),
   files: (data, site) => (log('files'), [{ path: 'a.txt', text: () => (log('text'), String(data)) }]),
   check: () => (log('check'), []),
@@ -27,14 +30,19 @@ test('calls a function again only if its input or the source of the plugin has c
   using site = makePluginSite('plugin({ limit: 1 })', {
     'plugin.ts': plugin,
     'word.ts': "export const word = 'one';\n",
+    'late.ts': "export { later as default } from './later.ts';\n",
+    'later.ts': "export const later = 'one';\n",
     'data.txt': 'one',
     'content/start.md': '---\nsince: 1\n---\n\n# Start\n',
     'content/second.md': '# Second\n',
     'sidebars.ts': "export default { docs: ['start', 'second'] };\n",
   });
   const edit = (file: string, from: string, to: string) => site.write({ [file]: site.read(file).replace(from, to) });
+  let lastData: unknown;
   const callsOfLoad = async () => {
-    expect((await site.load()).errors).toEqual([]);
+    const { errors, site: loaded } = await site.load();
+    expect(errors).toEqual([]);
+    lastData = loaded.pages[0]?.meta.head?.[0]?.attributes?.['content'];
     return site.calls();
   };
   const dataCalls = ['check', 'files', 'head second', 'head start'];
@@ -62,6 +70,11 @@ test('calls a function again only if its input or the source of the plugin has c
   expect(await callsOfLoad(), 'the plugin').toEqual(all);
   edit('word.ts', 'one', 'two');
   expect(await callsOfLoad(), 'a module that it imports').toEqual(all);
+  expect(lastData).toBe('2,two,onetwo');
+  edit('later.ts', 'one', 'three');
+  expect(await callsOfLoad(), 'an import of a module that a function imports').toEqual(all);
+  expect(lastData).toBe('2,two,threetwo');
+  expect(await callsOfLoad()).toEqual([]);
 });
 
 /** A module that overwrites itself when it is imported. */

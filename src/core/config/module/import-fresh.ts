@@ -3,7 +3,7 @@ import * as nodeModule from 'node:module';
 import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
-import { forgetCommonJs, recordLoad, resolve } from './resolve-fresh.ts';
+import { forgetModules, recordLoad, resolve } from './resolve-fresh.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ let importCount = 0;
  */
 export async function importFresh(file: string): Promise<Exports> {
   if (importCount++ === 0) registerResolve();
-  forgetCommonJs((path) => !path.includes(`${sep}node_modules${sep}`));
+  forgetModules((path) => !path.includes(`${sep}node_modules${sep}`));
   const url = `${pathToFileURL(file).href}?fresh=${importCount}`;
   const { nativeImport } = (await import(/* @vite-ignore */ importerUrl)) as {
     nativeImport: (url: string) => Promise<Exports>;

@@ -152,15 +152,19 @@ function packageVersion(dir: string): string {
   const modules = new Set(importedFiles.filter((file) => file.startsWith(dir)));
   const times = [...modules].map((file) => statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0);
   const version = String(Math.round(Math.max(0, ...times) * 1000));
-  if (importedVersions.get(dir) !== version) forgetCommonJs((file) => file.startsWith(dir));
+  if (importedVersions.get(dir) !== version) forgetModules((file) => file.startsWith(dir));
   importedVersions.set(dir, version);
   return version;
 }
 
-/** Removes CommonJS modules from Node's cache, which identifies them by path without the `fresh` query. */
-export function forgetCommonJs(isStale: (file: string) => boolean): void {
+/**
+ * Removes CommonJS modules from Node's cache, which identifies them by path without the `fresh` query. Also forgets the
+ * digests of modules, because the next dynamic import may be later than the next use of its digest.
+ */
+export function forgetModules(isStale: (file: string) => boolean): void {
   const { cache } = createRequire(import.meta.url);
   for (const file of Object.keys(cache)) if (isStale(file)) delete cache[file];
+  for (const file of importedDigests.keys()) if (isStale(file)) importedDigests.delete(file);
 }
 
 function recordImport(parent: string | undefined, url: string): void {

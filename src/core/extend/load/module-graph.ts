@@ -4,7 +4,10 @@ import { sha256 } from '../../base/data/sha256.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { importedDigest, importsOf, packageDir } from '../../config/module/resolve-fresh.ts';
 
-/** The sorted paths of a module and of its imports, transitively. For another package, only its package.json. */
+/**
+ * The sorted paths of a module and of its imports, transitively, including `import('./words.ts')` in functions that have
+ * not been called yet. For another package, only its package.json.
+ */
 export function moduleFiles(module: string): readonly string[] {
   if (!existsSync(module)) return [];
   const start = realpathSync(module);
@@ -16,7 +19,7 @@ export function moduleFiles(module: string): readonly string[] {
     const file = isOtherPackage ? manifest : path;
     if (files.has(file)) return;
     files.add(file);
-    if (!isOtherPackage) for (const imported of importsOf(path) ?? writtenImports(path)) visit(imported);
+    if (!isOtherPackage) for (const imported of [...(importsOf(path) ?? []), ...writtenImports(path)]) visit(imported);
   };
   visit(start);
   return [...files].toSorted();
@@ -26,12 +29,12 @@ export function moduleFiles(module: string): readonly string[] {
 const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((end) => name + end))];
 
 /**
- * Finds relative imports in a module's text. Needed before Node 22.15, where the hooks that record imports run in
- * another thread.
+ * Finds relative imports in a module's text. Needed for dynamic imports, and before Node 22.15, where the hooks that
+ * record imports run in another thread.
  */
 function writtenImports(path: string): string[] {
   const text = readIfPossible(path)?.toString() ?? '';
-  const imports = text.matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
+  const imports = text.matchAll(/(?:from|import|import\(|require\()\s*['"`](\.{1,2}\/[^'"`]+)['"`]/g);
   return [...imports].flatMap(([, specifier = '']) => {
     const target = join(dirname(path), specifier);
     return suffixes.map((suffix) => target + suffix).find(isFile) ?? [];
