@@ -5,8 +5,8 @@ import { isFile } from '../../disk/files/is-file.ts';
 import { importedDigest, importsOf, packageDir } from '../../config/module/resolve-fresh.ts';
 
 /**
- * The sorted paths of a module and of its imports, transitively, including `import('./words.ts')` in functions that have
- * not been called yet. For another package, only its package.json.
+ * The sorted paths of a module and of its imports, transitively, including `import('./words.ts')` in functions that
+ * have not run yet. For another package, only its package.json.
  */
 export function moduleFiles(module: string): readonly string[] {
   if (!existsSync(module)) return [];
@@ -19,7 +19,9 @@ export function moduleFiles(module: string): readonly string[] {
     const file = isOtherPackage ? manifest : path;
     if (files.has(file)) return;
     files.add(file);
-    if (!isOtherPackage) for (const imported of [...(importsOf(path) ?? []), ...writtenImports(path)]) visit(imported);
+    if (isOtherPackage) return;
+    const imports = importsOf(path) ?? writtenImports(path, staticImport);
+    for (const imported of [...imports, ...writtenImports(path, lazyImport)]) visit(imported);
   };
   visit(start);
   return [...files].toSorted();
@@ -28,14 +30,16 @@ export function moduleFiles(module: string): readonly string[] {
 /** Suffixes that imports may omit in configurations of other tools. */
 const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((end) => name + end))];
 
+const staticImport = /(?:from|import)\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+const lazyImport = /(?:import|require)\(\s*['"`](\.{1,2}\/[^'"`]+)['"`]/g;
+
 /**
- * Finds relative imports in a module's text. Needed for dynamic imports, and before Node 22.15, where the hooks that
- * record imports run in another thread.
+ * Finds relative imports in a module's text. Needed for imports in functions, and before Node 22.15, where the hooks
+ * that record imports run in another thread.
  */
-function writtenImports(path: string): string[] {
+function writtenImports(path: string, pattern: RegExp): string[] {
   const text = readIfPossible(path)?.toString() ?? '';
-  const imports = text.matchAll(/(?:from|import|import\(|require\()\s*['"`](\.{1,2}\/[^'"`]+)['"`]/g);
-  return [...imports].flatMap(([, specifier = '']) => {
+  return [...text.matchAll(pattern)].flatMap(([, specifier = '']) => {
     const target = join(dirname(path), specifier);
     return suffixes.map((suffix) => target + suffix).find(isFile) ?? [];
   });
