@@ -78,3 +78,11 @@ test('reports a component that is missing or not exported, and invalid props', a
     'returned `props` of "/a/" that is not JSON: `onClick` is a function.',
   );
 });
+
+test('names the file of a component that throws', async () => {
+  using site = makePluginSite("{ name: 'a', pages: () => [{ route: '/a/', title: 'A', component: './a.tsx' }] }", {
+    'a.tsx': "export default async function A() {\n  throw new Error('No ink.');\n}\n",
+  });
+  const { output } = await site.run('check');
+  expect(output).toContain('The page /a/ cannot be rendered: No ink.\n  at a.tsx\n');
+});

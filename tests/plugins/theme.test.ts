@@ -152,3 +152,51 @@ test('reports a part that throws during the build, by its name', async () => {
   expect(output.match(/The part Footer cannot be rendered: No footer\.\n {2}at theme\/Footer\.tsx\n/g)).toHaveLength(1);
   expect(output).toMatch(/The part Link cannot be rendered: .*'name'.*\n {2}at theme\/Link\.tsx\n/);
 });
+
+test('reports component objects with wrong keys or texts once, at their file', async () => {
+  using site = makePluginSite('plugin', {
+    'plugin.ts': "export default { name: 'a', from: import.meta.url, components: './parts.tsx' };\n",
+    'parts.tsx': `export const Misspelled = { veiw: () => 'a', toMarkdown: () => 'b' };
+export const Valueless = { view: 'a' };
+export const Late = { view: () => 'a', toMarkdown: async () => 'b' };
+export const Numeric = { view: () => 'a', toSearch: () => ({}) };
+`,
+    ...Object.fromEntries(
+      ['Misspelled', 'Valueless', 'Late', 'Numeric'].flatMap((name) => [
+        [`content/${name}-1.mdx`, `# ${name} 1\n\n<${name} />\n`],
+        [`content/${name}-2.mdx`, `# ${name} 2\n\n<${name} />\n`],
+      ]),
+    ),
+  });
+  const { output } = await site.run('check');
+  const reported = output.match(/✗ .*\n {2}at .*\n {2}→ .*/g) ?? [];
+  expect(reported.toSorted().join('\n')).toMatchInlineSnapshot(`
+    "✗ The object of the component \`<Misspelled>\` has the unknown key \`veiw\`.
+      at parts.tsx
+      → Did you mean \`view\`?
+    ✗ \`toMarkdown\` of the component \`<Late>\` must return a string, but it returned a promise.
+      at parts.tsx
+      → Return the text, or an empty string to leave the component out.
+    ✗ \`toSearch\` of the component \`<Numeric>\` must return a string, but it returned object.
+      at parts.tsx
+      → Return the text, or an empty string to leave the component out.
+    ✗ \`view\` of the component \`<Valueless>\` must be a function.
+      at parts.tsx
+      → Export a function, or an object like \`{ view: () => … }\`."
+  `);
+});
+
+test("explains that hooks in a part of the text need 'use client'", async () => {
+  using site = makePluginSite('', {
+    'theme/Heading.tsx': `import { useState } from 'react';
+export default function Heading({ Original, ...props }) {
+  useState(0);
+  return <Original {...props} />;
+}
+`,
+    'content/start.md': '# Start\n\n## Part\n',
+  });
+  const { output } = await site.run('check');
+  expect(output).toContain('at theme/Heading.tsx\n');
+  expect(output).toContain("`useState` needs the browser: begin the file of the component with 'use client'.");
+});

@@ -101,7 +101,7 @@ function listDefaults(files: readonly { file: string }[], write: (names: readonl
 }
 
 /** Returns code that loads components on demand, so that a page gets only the styles of the components it shows. */
-function listComponents({ components, pages }: ThemeAdditions): string {
+function listComponents({ components, pages }: ThemeAdditions, { siteDir }: Site): string {
   const all = [
     ...components.map((component) => ({ ...component, exported: component.name })),
     ...pages.map((page) => ({ ...page, exported: 'default' })),
@@ -109,7 +109,8 @@ function listComponents({ components, pages }: ThemeAdditions): string {
   return exportObject(
     all.map(({ name, file, exported, plugin }) => {
       const load = `() => import(${quote(normalizePath(file))}).then((module) => module.${exported})`;
-      return [name, `{ plugin: ${quote(plugin)}, load: ${load} }`];
+      const shownFile = quote(normalizePath(relative(siteDir, file)));
+      return [name, `{ plugin: ${quote(plugin)}, file: ${shownFile}, load: ${load} }`];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema
 import type { ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { isLatest, prefixOf } from '../site/editions/versions.ts';
 import type { AddedNavbarItems, EditionSource, PagePlacement } from '../site/source-types.ts';
-import { addedFiles, type ThemeAdditions, type NamedModule } from '../site/theme-parts.ts';
+import { addedFiles, pageComponentName, type ThemeAdditions, type NamedModule } from '../site/theme-parts.ts';
 import type { Labels } from '../site/translate-labels.ts';
 import {
   callField,
@@ -107,14 +107,9 @@ function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string): Part
     pages.flatMap(({ page, plugin }) => ('component' in page ? [[page.component, plugin.name] as const] : [])),
   );
   const files = [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { pages: files.map(([file, plugin]) => ({ name: componentName(file, siteDir), file, plugin })) };
-}
-
-/**
- * The name by which a page's compiled code refers to its component, distinct from every name that an author can write.
- */
-export function componentName(file: string, siteDir: string): string {
-  return `page:${relativePath(siteDir, file)}`;
+  return {
+    pages: files.map(([file, plugin]) => ({ name: pageComponentName(relativePath(siteDir, file)), file, plugin })),
+  };
 }
 
 /**

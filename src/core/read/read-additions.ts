@@ -9,12 +9,13 @@ import { placeholderPage } from '../content/outline-page.ts';
 import { keyOf } from '../disk/store.ts';
 import { callField, pluginsWith, messagesOf, type Extensions } from '../extend/extensions.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
-import { componentName, pluginEdition, type PluginAddedPage } from '../extend/plugin-additions.ts';
+import { pluginEdition, type PluginAddedPage } from '../extend/plugin-additions.ts';
 import { idOfRoute, docsPages } from '../site/draft-pages.ts';
 import { pagesPrefixOf } from '../site/editions/versions.ts';
 import { itemsIn } from '../site/sidebar/add-pages.ts';
 import { folderOf, isInside } from '../site/sidebar/autogenerate-sidebar.ts';
 import type { EditionSource, PagePlacement, AddedDocs, SiteSources } from '../site/source-types.ts';
+import { pageComponentName } from '../site/theme-parts.ts';
 import { readPage, type PageInput, type PageOptions, type PageReading } from './read-page.ts';
 
 type Edition = Pick<EditionSource, 'locale' | 'version'>;
@@ -59,7 +60,7 @@ function componentPage(
   { file, path, untranslated, placement }: PageInput,
   siteDir: string,
 ): PageReading {
-  const name = componentName(component, siteDir);
+  const name = pageComponentName(relativePath(siteDir, component));
   // The props are parsed at run time: in an object literal, a key `__proto__` would set the prototype.
   const element = `jsx(components[${JSON.stringify(name)}], JSON.parse(${JSON.stringify(JSON.stringify(props))}))`;
   const code = `const { jsx } = arguments[0];

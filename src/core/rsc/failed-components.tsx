@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import type { PageWithCode } from '../content/types.ts';
+import { pageComponentFile } from '../site/theme-parts.ts';
 import type { Page } from '../site/types.ts';
 import { jsx } from './site-jsx.ts';
 
@@ -13,7 +14,10 @@ export function traced(
   trace: TraceComponent,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, /^[A-Z]/.test(name) ? trace(name, value) : value]),
+    Object.entries(values).map(([name, value]) => {
+      const isComponent = /^[A-Z]/.test(name) || pageComponentFile(name) !== undefined;
+      return [name, isComponent ? trace(name, value) : value];
+    }),
   );
 }
 
@@ -76,6 +80,11 @@ export async function failedComponents(
     return [...(await failedOf(untried.slice(0, middle))), ...(await failedOf(untried.slice(middle)))];
   };
   const errors = (await failedOf(allUses)).map(({ name, props }) => {
+    const file = pageComponentFile(name);
+    if (file !== undefined) {
+      const fact = `The page ${page.route} cannot be rendered: ${error.message}`;
+      return new SiteError({ topic: 'rendering', fact, place: { file }, cause: error });
+    }
     const rendered = new Set(allUses.filter((use) => use.name === name).map((use) => use.props));
     const fact = `The component \`<${name}>\` cannot be rendered: ${error.message}`;
     return new SiteError({

@@ -37,7 +37,9 @@ export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOp
   const textOf = async (content: PageWithCode, own: object, cards: readonly SidebarNode[] = []) => {
     const added = content.components.flatMap((name) => {
       const entry = ownValue(pageComponents, name);
-      return entry ? [entry.load().then((value) => [name, pageComponent(value, pageFor(entry.plugin))] as const)] : [];
+      if (!entry) return [];
+      const { plugin, file, load } = entry;
+      return [load().then((value) => [name, pageComponent(value, { name, file }, pageFor(plugin))] as const)];
     });
     const components = {
       ...contentComponents(page, messages),
@@ -64,9 +66,11 @@ export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOp
       return <GeneratedIndex description={meta.description} items={body.items} messages={messages} />;
     case 'plugin': {
       // Imported on demand, so that only pages of the plugin load its styles.
-      const { view, components = {} } = await docsViewOf(body.plugin);
+      const { view, components = {}, file } = await docsViewOf(body.plugin);
       const pluginPage = pageFor(body.plugin);
-      const own = Object.entries(components).map(([name, value]) => [name, pageComponent(value, pluginPage)] as const);
+      const own = Object.entries(components).map(([name, value]) => {
+        return [name, pageComponent(value, { name, file }, pluginPage)] as const;
+      });
       const { content } = body;
       const Text = content && (() => textOf(content, Object.fromEntries(own)));
       return view({ data: body.data, children: Text && <Text /> }, pluginPage);
@@ -74,9 +78,10 @@ export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOp
   }
 }
 
-/** The default export of a plugin's `docsView`, which shows the plugin's pages. */
-async function docsViewOf(plugin: string): Promise<DocsView> {
-  const view = await ownValue(pageComponents, docsViewName(plugin))?.load();
-  if (view === undefined) throw new Error(`The plugin "${plugin}" has pages, but no \`docsView\` that shows them.`);
-  return view as DocsView;
+/** The default export of a plugin's `docsView`, which shows the plugin's pages, and its file. */
+async function docsViewOf(plugin: string): Promise<DocsView & { file: string }> {
+  const entry = ownValue(pageComponents, docsViewName(plugin));
+  const view = (await entry?.load()) as DocsView | undefined;
+  if (!entry || !view) throw new Error(`The plugin "${plugin}" has pages, but no \`docsView\` that shows them.`);
+  return { ...view, file: entry.file };
 }

@@ -9,9 +9,12 @@ declare module 'virtual:site-components' {
   export default modules;
 }
 
-/** Loaders, by name, of plugins' pages and of components that pages may use without an import. */
+/**
+ * Loaders, by name, of plugins' pages and of components that pages may use without an import. `file` is relative to the
+ * site folder.
+ */
 declare module 'virtual:page-components' {
-  const components: Readonly<Record<string, { plugin: string; load: () => Promise<unknown> }>>;
+  const components: Readonly<Record<string, { plugin: string; file: string; load: () => Promise<unknown> }>>;
   export default components;
 }
 

@@ -50,6 +50,21 @@ export type ThemeAdditions = {
 /** A component of a plugin by its name, and the module that exports it. */
 type AddedComponent = { name: string; file: string; plugin: string };
 
+const pageComponentPrefix = 'page:';
+
+/**
+ * The name by which a page's compiled code refers to its component, distinct from every name that an author can write.
+ * `file` is relative to the site folder.
+ */
+export function pageComponentName(file: string): string {
+  return pageComponentPrefix + file;
+}
+
+/** The file in a name that `pageComponentName` returned; undefined for other names. */
+export function pageComponentFile(name: string): string | undefined {
+  return name.startsWith(pageComponentPrefix) ? name.slice(pageComponentPrefix.length) : undefined;
+}
+
 /** Name of the component that shows the pages of a plugin, distinct from every name that an author can write. */
 export function docsViewName(plugin: string): string {
   return `docs:${plugin}`;

@@ -18,7 +18,9 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
   const { errors = [] } = Object(error) as { errors?: readonly { cause?: unknown }[] };
   return diagnosticsFrom(error).map((diagnostic, index) => {
     const thrown = placeInSite(errors[index]?.cause ?? error, siteDir);
-    if (!diagnostic.place || !thrown) return renderError({ ...diagnostic, place: diagnostic.place ?? thrown }, page);
+    if (!diagnostic.place || !thrown || diagnostic.place.file === thrown.file) {
+      return renderError({ ...diagnostic, place: thrown ?? diagnostic.place }, page);
+    }
     // If known, the line in the component is more exact than the line in the page.
     const [place, hint] =
       thrown.line === undefined

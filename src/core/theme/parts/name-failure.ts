@@ -34,7 +34,7 @@ export function nameFailure<Props extends object>(
       // React throws promises internally. Errors with a `fact` already name their place.
       if (!(error instanceof Error) || 'fact' in error) throw error;
       const fact = `The part ${part} cannot be rendered: ${error.message}`;
-      throw Object.assign(error, { fact, place: { file }, hint: 'Correct the component in this file.' });
+      throw Object.assign(error, { fact, place: { file } });
     }
   };
 }
