@@ -109,19 +109,29 @@ test('a build reports files that a module fails to make, together with errors of
 test('rejects a path outside the output, and one that is already used', async () => {
   const one = (name: string, path: string) => `{ name: '${name}', files: () => [{ path: '${path}', text: () => '' }] }`;
   using site = makePluginSite(
-    [one('a', '../up.txt'), one('b', 'same.txt'), one('c', 'same.txt'), one('d', 'start/index.html')].join(', '),
+    [
+      one('a', '../up.txt'),
+      one('e', '/etc/a.txt'),
+      one('b', 'same.txt'),
+      one('c', 'same.txt'),
+      one('d', 'start/index.html'),
+    ].join(', '),
   );
   expect((await site.errors()).replaceAll(/^[> ] *\d* *\|.*\n/gm, '')).toMatchInlineSnapshot(`
     "The path "../up.txt" cannot be published: it leaves the output folder.
       at site.config.ts:18:13
       → Choose another name.
 
+    The path "/etc/a.txt" cannot be published: it has an empty segment or the segment ".".
+      at site.config.ts:18:82
+      → Remove the leading slash.
+
     Two files are published as "same.txt": the plugin "b" and the plugin "c".
-      at site.config.ts:18:150
+      at site.config.ts:18:220
       → Rename one of the two.
 
     Two files are published as "start/index.html": content/start.md and the plugin "d".
-      at site.config.ts:18:218
+      at site.config.ts:18:288
       → Rename one of the two."
   `);
 });

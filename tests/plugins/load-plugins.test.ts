@@ -57,6 +57,12 @@ test('reports a front matter key, or a name, that two plugins claim', async () =
   `);
 });
 
+test('suggests to switch off the default plugin whose name a plugin has', async () => {
+  expect(await errorsOf("{ name: 'sitemap' }")).toContain(
+    "→ Rename yours, or switch off the default plugin: `plugins: [{ 'sitemap': false }]`.",
+  );
+});
+
 test('reports a configuration key that the engine has', async () => {
   expect(await errorsOf("{ name: 'a', configKey: 'title' }")).toContain(
     'The plugin "a" claims the configuration key `title`, which the engine already has.',

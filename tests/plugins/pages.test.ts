@@ -220,3 +220,10 @@ test('accepts any result, or reports an error that names the plugin', async () =
     { numRuns: 60 },
   );
 });
+
+test('suggests another route for a page whose address cannot be published', async () => {
+  using site = makePluginSite("{ name: 'a', pages: () => [{ route: '/../up/', markdown: 'Text.' }] }");
+  const errors = await site.errors();
+  expect(errors).toContain('The address "/../up/" cannot be published: it leaves the output folder.');
+  expect(errors).toContain('→ Choose another `route`.');
+});

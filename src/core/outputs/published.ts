@@ -221,8 +221,11 @@ function errorOf({ path, content, origin }: Entry): SiteError | undefined {
   if (why === undefined) return undefined;
   const [subject, hint] =
     'page' in content
-      ? [`The address "${content.page.route}"`, 'Choose another `slug`, or rename the file.']
-      : [`The path "${path}"`, 'Choose another name.'];
+      ? [
+          `The address "${content.page.route}"`,
+          content.page.isGenerated ? 'Choose another `route`.' : 'Choose another `slug`, or rename the file.',
+        ]
+      : [`The path "${path}"`, path.startsWith('/') ? 'Remove the leading slash.' : 'Choose another name.'];
   const fact = `${subject} cannot be published: ${why}.`;
   return new SiteError({ topic: 'addresses', fact, place: origin.place, hint });
 }

@@ -29,7 +29,9 @@ function claimError(claim: string, { name, place }: LoadedPlugin, firstOwner: Lo
   if (firstOwner === 'engine') {
     return errorOf(`The plugin "${name}" claims ${claim}, which the engine already has.`, 'Choose another name.');
   }
-  const removalHint = 'Remove one of the two from `plugins`.';
+  const removalHint = firstOwner.isDefault
+    ? `Rename yours, or switch off the default plugin: \`plugins: [{ '${firstOwner.name}': false }]\`.`
+    : 'Remove one of the two from `plugins`.';
   if (claim === nameClaim(name)) return errorOf(`Two plugins are called "${name}".`, removalHint);
   if (firstOwner.name !== name) {
     return errorOf(`The plugins "${firstOwner.name}" and "${name}" both claim ${claim}.`, removalHint);
