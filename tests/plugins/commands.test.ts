@@ -117,6 +117,10 @@ test('reports commands whose names are taken, and invalid commands', async () =>
     "The plugin \"a\": `commands.go.options.all.type` must be 'string' or 'boolean', but it is 'number'.",
     'The plugin "a": `commands.go.run` must be a function.',
   ]);
+  const unordered = "{ go: { description: 'Go', arguments: ['[a]', '<b>'], run: () => {} } }";
+  expect(await errorsOf(unordered)).toEqual([
+    'The plugin "a": `commands.go.arguments` must list required arguments, in `<>`, before optional ones, in `[]`.',
+  ]);
   const named = "{ go: { description: 'Go', options: { help: { type: 'boolean' } }, run: () => {} } }";
   expect(await errorsOf(named)).toEqual([
     'The plugin "a": `commands.go.options.help` is an option that every command has.',

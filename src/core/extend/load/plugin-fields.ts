@@ -62,7 +62,11 @@ const commandShape = {
   arguments: list(
     "a list like ['<version>', '[format]']",
     z.string({ error: argumentError }).regex(/^(<[^<>]+>|\[[^[\]]+\])$/, { error: argumentError }),
-  ).optional(),
+  )
+    .refine((names) => !names.some((name, index) => name.startsWith('<') && names[index - 1]?.startsWith('[')), {
+      error: 'must list required arguments, in `<>`, before optional ones, in `[]`.',
+    })
+    .optional(),
   options: record(
     "an object like { json: { type: 'boolean' } }",
     object("an object like { type: 'boolean' }", { type: oneOf('string', 'boolean'), description: text.optional() }),
