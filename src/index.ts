@@ -7,14 +7,14 @@ import type { search } from './plugins/search/options.ts';
 export type * from './core/config/types.ts';
 
 /** The default export of `site.config.ts`; names and meanings match Docusaurus. */
-export type SiteConfig = Omit<ConfigOfSchema<'search'>, 'plugins'> & {
+export interface SiteConfig extends Omit<ConfigOfSchema<'search'>, 'plugins'> {
   /** Search settings. */
   search?: z.input<typeof search>;
   /** The contract of the API reference, or a list of contracts. Without it, the site has no API reference. */
   openapi?: z.input<typeof openapiSetting>;
   /** Plugins of the site; `{ sitemap: false }` removes a default plugin. */
   plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];
-};
+}
 
 /**
  * Gives `site.config.ts` its type.
