@@ -44,6 +44,15 @@ test('reports the error of a page even if a file in its stack cannot be read', a
   expect(await placeOf([`${new URL(`file://${siteDir}/components/button.tsx`).href}:7:3`])).toEqual(place);
 });
 
+test('adds the line to the place of an error in the same file, without another hint', async () => {
+  const file = 'components/button.tsx';
+  const stack = `Error: No ink.\n    at Button (${siteDir}/${file}:7:3)`;
+  const error = Object.assign(new Error('No ink.'), { stack, fact: 'No ink.', place: { file } });
+  const [shown] = await devErrors(error, page, siteDir);
+  expect(shown?.place).toEqual({ file, line: 7, column: 3 });
+  expect(shown?.hint).toBe('Check the component and the props that it gets here.');
+});
+
 test('finds files of the site on Windows, outside the cache', () => {
   const found = [
     'C:\\site\\components\\a.tsx',
