@@ -64,11 +64,17 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   await quiet(page);
   await page.close();
   const base = new URL(server.url).pathname;
+  const textOf = (path: string) => readFileSync(join(outputDir(step.site), path.slice(base.length)), 'utf8');
   // The names of the search index's files differ only in their hashes, but its three kinds of files (words, places and
   // texts) start with different characters.
-  const beginningOf = (path: string) =>
-    readFileSync(join(outputDir(step.site), path.slice(base.length)), 'utf8').slice(0, 2);
-  const paths = [...found].filter((path) => step.only?.(path) ?? true);
+  const beginningOf = (path: string) => textOf(path).slice(0, 2);
+  const requested = [...found].filter((path) => step.only?.(path) ?? true);
+  // An `import()` fails alike whichever dependency fails, so it is enough to test one.
+  const imported = new Set(
+    requested.filter((path) => path.endsWith('.js')).flatMap((path) => staticImports(textOf(path))),
+  );
+  const [dependency, ...others] = step.done === hydrated ? [] : requested.filter((path) => imported.has(nameOf(path)));
+  const paths = requested.filter((path) => path === dependency || !others.includes(path));
   const alike = Map.groupBy(paths, (path) => `${kindOf(path)} ${beginningOf(path)}`);
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
@@ -256,6 +262,10 @@ async function describeResult(page: Page, step: Step, server: Pick<FaultyServer,
   const isNext = page.url().replace(/#.*/, '') !== server.url + step.from;
   return `${sheets}${isNext ? 'the page without its entry in the sidebar' : 'the page before'}`;
 }
+
+/** Names of the chunks that a chunk imports without `import()`. */
+const staticImports = (code: string) =>
+  Array.from(code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g), ([, name]) => name);
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

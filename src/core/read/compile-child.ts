@@ -30,7 +30,7 @@ export type ChildResult =
 const CHECK_INTERVAL = 200;
 
 // The compiler runs in a thread of the child, whose main thread stays free to end with its parent. The native stack of
-// the thread is smaller than that of a main thread, so Markdown that would overflow the engine later fails here.
+// the thread is smaller than that of a main thread, so Markdown that would overflow a later step already fails here.
 if (isMainThread) watchThread();
 else serveTasks();
 
@@ -63,7 +63,7 @@ function watchThread(): void {
       const index = Atomics.load(current, 0) - 1;
       const field = nameField(all, index);
       if (field === undefined) {
-        // No plugin has run yet: the thread is still loading the plugins or parsing the page.
+        // No plugin of the site has started: the thread is loading or parsing, or runs default plugins.
         timer = setTimeout(() => void stopPlugin(used), CHECK_INTERVAL);
         return;
       }
@@ -94,7 +94,7 @@ function serveTasks(): void {
   const current = workerData as Int32Array;
   /** The field that code belongs to, even if it runs after the field of another plugin has started. */
   const startedField = new AsyncLocalStorage<string | undefined>();
-  /** Rejects with an error that code of a plugin did not handle. If none is compiling, the next page reports it. */
+  /** Rejects with an error that code of a plugin did not handle. If no page is compiling, the next one reports it. */
   let stray = Promise.withResolvers<never>();
   const onStray = (reason: SiteError) => {
     stray.promise.catch(() => undefined);
@@ -120,7 +120,7 @@ function serveTasks(): void {
         loaded = { key: plugins.key, transforms };
       }
       const compiling = compilePage({ ...source, transforms: (plugins && loaded?.transforms) ?? [] });
-      // Node reports an unhandled rejection only once all promise callbacks have run, so wait for a task. After such an
+      // Node reports an unhandled rejection only once all promise callbacks have run, so wait for a macrotask. After such an
       // error, a promise of the page may never resolve.
       const finished = compiling.then((compiled) => setImmediate(compiled));
       const { warnings, ...page } = await Promise.race([finished, stray.promise]);

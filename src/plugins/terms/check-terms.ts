@@ -17,7 +17,7 @@ export type FindWords = (texts: readonly Passage[]) => FoundWord[];
 
 export function findWords(glossary: Glossary): FindWords {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
-  // Most texts contain no word, and compiling a pattern per word is slow.
+  // Most texts contain none of the words, and compiling a pattern per word is slow.
   const anyWord = [...Map.groupBy(rules, ({ flags }) => flags)].map(([flags, ofFlags]) => {
     return new RegExp(ofFlags.map(({ source }) => source).join('|'), flags);
   });

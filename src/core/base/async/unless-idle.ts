@@ -1,6 +1,6 @@
 /**
  * Returns the result of a task; rejects with `late()` once this process has nothing left to wait for. Node would
- * otherwise end the process with code 13 and without a message.
+ * otherwise end the process with code 13 and a warning that names only the engine's `await`.
  */
 export async function unlessIdle<T>(task: () => T | Promise<T>, late: () => Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

@@ -16,7 +16,7 @@ const split = memoizeLast((source: string) => {
 });
 
 /**
- * The lines around a place with a marker under the column, for messages about content.
+ * The lines around a place with a marker under the column, for error messages.
  * @example throw new SiteError({ fact: 'Unknown key.', place, frame: codeFrame(text, place) });
  */
 export function codeFrame(
@@ -39,7 +39,7 @@ export function codeFrame(
     const text = cut(lines[number - 1] ?? '', start, start + (isLong ? WIDTH : Infinity));
     frame.push(`${marker} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (number === line && column !== undefined) {
-      // The tabs of the line, because their width depends on the terminal.
+      // Keep the tabs of the line, because their width depends on the terminal.
       const before = text.slice(0, column - 1 - start).replaceAll(/[^\t]/g, ' ');
       frame.push(`  ${' '.repeat(width)} | ${before.padEnd(column - 1 - start)}^`);
     }

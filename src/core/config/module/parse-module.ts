@@ -31,8 +31,8 @@ export type ParsedModule = {
 };
 
 /**
- * Parses each file once. Returns undefined for a file that is missing or nested more than `MAX_DEPTH` levels deep.
- * Throws a `SiteError` for an unreadable file.
+ * Parses each file once. Returns undefined for a file that is missing, or whose code has more than `MAX_DEPTH` levels
+ * of brackets. Throws a `SiteError` for an unreadable file.
  */
 export type Parse = (file: string) => ParsedModule | undefined;
 
@@ -202,7 +202,7 @@ function missingImportHint(error: unknown, from: string, specifier: string): str
   if (file === undefined) {
     const name = error instanceof Error ? /^Cannot find package '(.+?)'/.exec(error.message)?.[1] : undefined;
     if (name === undefined) return undefined;
-    // Node remembers that a package was missing, and then looks for a file in the folder of the installed package.
+    // Node remembers that a package was missing. Once it is installed, the error names a file inside it.
     if (name.replaceAll('\\', '/').includes(`/node_modules/${specifier}/`)) return moduleHints.installedLater;
     return specifier === name || specifier.startsWith(`${name}/`) ? moduleHints.missingPackage : undefined;
   }

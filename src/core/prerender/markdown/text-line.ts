@@ -14,15 +14,16 @@ export function mayBeSeparated(before: HastNode, after: HastNode): boolean {
 }
 
 /**
- * The end of a text that is part of the next one: an opening bracket or quotation mark. Only the adjacent characters
- * show whether a quotation mark opens or closes, because this depends on the language: “, ”, « and » do both.
+ * The end of a text that needs no gap after it: nothing, white space, an opening bracket or quotation mark. Only the
+ * adjacent characters show whether a quotation mark opens or closes, because this depends on the language: “, ”, « and »
+ * do both.
  */
 const opening = /(?:^|[\s\p{Ps}])\p{Quotation_Mark}*$/u;
 
-/** The start of a text that is part of the previous one: punctuation, a closing bracket or quotation mark, or ’s. */
+/** The start of a text that needs no gap before it: nothing, white space, punctuation, a closing quotation mark, ’s. */
 const closing = /^(?:$|[\s’\p{Pe}\p{Terminal_Punctuation}]|\p{Quotation_Mark}(?:$|[\s\p{P}]))/u;
 
-/** True if texts of two boxes need a gap between them: brackets, quotation marks and commas are part of a text. */
+/** True if the texts of two boxes need a gap between them. They need none after `(`, or before a comma. */
 export function needsGap(before: string, after: string): boolean {
   return !opening.test(before) && !closing.test(after);
 }
@@ -73,7 +74,7 @@ export function startLine() {
 }
 
 /**
- * Returns the text of a node in one line, without interactive elements.
+ * Returns the text of a node in one line, without the nodes that `isSkipped` names.
  * @example lineOf(cell); // 'Action Timer'
  */
 export function lineOf(node: HastNode): string {

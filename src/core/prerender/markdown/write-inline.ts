@@ -9,7 +9,7 @@ export type Absolute = (href: string) => string;
 
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
 
-/** Elements that play or embed a file. Their children are for browsers that do not support them. */
+/** Elements that play or embed a file. Their text is for browsers that do not support them. */
 export const mediaTags: ReadonlySet<string> = new Set(['audio', 'iframe', 'video']);
 
 /** Writes inline content. Separates adjacent boxes with a space, as the style sheet does. */

@@ -3,7 +3,7 @@ import { FeedbackLink } from '../feedback/feedback-link.tsx';
 import { Link } from '../link/link.tsx';
 import type { ArticleFooterProps, ThemeLink } from '../parts/part-props.ts';
 
-/** The article's footer: edit link, Markdown, last change, and links to the previous and next page. */
+/** The article's footer: edit link, Markdown, feedback, last change, and links to the previous and next page. */
 export function ArticleFooter(props: ArticleFooterProps) {
   const message = useMessage();
   const { layout, meta } = useCurrentPage();

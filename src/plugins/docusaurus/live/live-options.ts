@@ -3,7 +3,7 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 
 /** Options of `live` blocks. */
 export type LiveOptions = NonNullable<DocusaurusOptions['live']> & {
-  /** Absolute path of the module whose exports blocks can use without importing them. */
+  /** Absolute path of a module. Blocks can use the properties of its default export without importing them. */
   scope?: string | undefined;
   /** Absolute path of the compiler for the code of blocks. */
   compiler?: string | undefined;

@@ -28,7 +28,7 @@ export type SearchRoot = {
   isPartial?: true;
 };
 
-/** A page that readers often want. */
+/** A suggested page, section or heading. */
 export type Suggestion = { title: string; url: string; trail: readonly string[] };
 
 /**

@@ -29,7 +29,7 @@ export function placeSchema(schema: SchemaNode, id: string, settings: PlaceSetti
 
 /**
  * Assigns anchors to fields, such as parameters. Siblings get anchors before nested fields: next to a field `a` that
- * contains `b`, a field `a-b` gets the anchor `a-b`, and the nested field gets `a-b-2`.
+ * contains `b`, a field `a-b` gets the anchor `ID-a-b`, and the nested field gets `ID-a-b-2`.
  */
 export function placeFields(
   fields: readonly Field[],

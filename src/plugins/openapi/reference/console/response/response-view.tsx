@@ -30,7 +30,7 @@ export function ResponseView({ exchange, urls, subject, onSent }: ResponseViewPr
   const isSandbox = exchange?.server === sandboxChoice;
   const sentBody = exchange?.request.body ?? exchange?.request.form;
   const response = exchange?.outcome.kind === 'response' ? exchange.outcome : undefined;
-  // If the operation takes no token, a 401 rejects values in the body, so another caller would not be accepted.
+  // If the operation takes no token, a 401 rejects values in the body, so signing in would not help.
   const isRefusal = [401, 403].includes(response?.status ?? 0) && exchange?.operation.security.length !== 0;
   return (
     <section
