@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { renderPage } from '../rsc/rsc.tsx';
 import { listFiles } from '../disk/files/list-files.ts';
 import { makeFolder } from '../disk/files/make-folder.ts';
@@ -128,13 +129,12 @@ function bundlesDir({ path, isShared }: CacheDir): string {
 async function isIntact(dir: string, siteDir: string): Promise<boolean> {
   try {
     const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
-    const isUnchanged = async (base: string, [path, hash]: [string, string]) =>
-      (await hashFile(join(base, path))) === hash;
-    const checks = [
-      ...Object.entries(inputs).map((entry) => isUnchanged(siteDir, entry)),
-      ...Object.entries(files).map((entry) => isUnchanged(dir, entry)),
+    const recorded = [
+      ...Object.entries(inputs).map(([path, hash]) => ({ file: join(siteDir, path), hash })),
+      ...Object.entries(files).map(([path, hash]) => ({ file: join(dir, path), hash })),
     ];
-    return (await Promise.all(checks)).every(Boolean);
+    const unchanged = await mapConcurrently(recorded, async ({ file, hash }) => (await hashFile(file)) === hash);
+    return unchanged.every(Boolean);
   } catch {
     // Missing or incomplete: rebuild.
     return false;

@@ -75,6 +75,8 @@ export function viteConfig(
       assetsInlineLimit: 0,
       emptyOutDir: true,
       reportCompressedSize: false,
+      // Its advice is about settings of the bundler, which authors cannot change.
+      chunkSizeWarningLimit: Infinity,
       rolldownOptions: {
         // The bundler plugin handles `'use client'` itself, so the warning that it is ignored is wrong here.
         onwarn: (warning, report) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || report(warning)),

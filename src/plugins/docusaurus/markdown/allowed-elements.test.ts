@@ -96,6 +96,27 @@ test('collects the contents of several `<head>` elements, and shows the title of
   ]);
 });
 
+test('moves sheets in a `<head>`, and replaces only the `<head>`, because the parser warns about changes to removed nodes', () => {
+  const { data, context } = collect();
+  const at = (start: number, end: number) => ({
+    start: { line: 1, column: 1, offset: start },
+    end: { line: 1, column: 1, offset: end },
+  });
+  const sheet = (value: string, start: number) => ({
+    type: 'mdxJsxFlowElement',
+    name: 'style',
+    position: at(start, start + 10),
+    children: [{ type: 'text', value }],
+  });
+  const inside = sheet('p { top: 0 }', 10);
+  expect(
+    allowedElement({ type: 'mdxJsxFlowElement', name: 'head', position: at(0, 30), children: [inside] }, context),
+  ).toEqual({ type: 'text', value: '' });
+  expect(allowedElement(inside, context)).toBeUndefined();
+  expect(allowedElement(sheet('p { left: 0 }', 30), context)).toEqual({ type: 'text', value: '' });
+  expect(data['inlineStyles']).toBe('p { top: 0 }p { left: 0 }');
+});
+
 test('reads titles of JSX, except computed ones', () => {
   const title = (...children: object[]) => ({ type: 'mdxJsxFlowElement', name: 'title', children });
   const expression = (value: string) => ({ type: 'mdxTextExpression', value });

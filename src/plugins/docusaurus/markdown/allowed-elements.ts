@@ -18,10 +18,13 @@ type Context = MarkdownContext<DocusaurusData>;
 type ElementContext = { node: MarkdownNode; context: Context };
 
 /**
- * The CSS rules and head elements of each page, by its context. Collected here, because `setData` replaces earlier
- * values.
+ * The CSS rules and head elements of each page, by its context, and the offset at which its last `<head>` ends.
+ * Collected here, because `setData` replaces earlier values.
  */
-const headByPage = new WeakMap<object, { rules: Map<string, string>; elements: HeadTag[] }>();
+const headByPage = new WeakMap<object, { rules: Map<string, string>; elements: HeadTag[]; end: number }>();
+
+/** The node in place of an element that is left out. */
+const nothing: MarkdownNode = { type: 'text', value: '' };
 
 /**
  * A comment, or the start of a tag with its name and attributes. A quotation mark in an unquoted value, as in `it's`,
@@ -38,12 +41,14 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
   if (name === 'Mermaid') return diagramOf(node);
   if (name === 'head' || name === 'Head') {
     addHeadElements(headElements(node), context);
-    return { type: 'text', value: '' };
+    headOf(context).end = node.position?.end.offset ?? 0;
+    return nothing;
   }
   if (!/^[a-z]/.test(name)) return withSourceExpression(node);
   if (name === 'style') {
     addRule(literalText(node), context);
-    return { type: 'text', value: '' };
+    // A `<head>` is replaced as a whole.
+    return (node.position?.start.offset ?? Infinity) < headOf(context).end ? undefined : nothing;
   }
   if (name === 'script') return omitScript(node, context);
   const attributes = attributesOf(node);
@@ -155,7 +160,7 @@ function replaceAttribute(name: string, value: string, element: string, { node, 
 /** Reports a script. Returns an empty text in its place. */
 function omitScript(node: MarkdownNode, { report }: Context): MarkdownNode {
   report({ fact: 'The `<script>` is left out.', hint: 'Write a component, and import it.', level: 'warning', node });
-  return { type: 'text', value: '' };
+  return nothing;
 }
 
 /** Adds CSS to the page. CSS with a name is added only once. */
@@ -173,7 +178,7 @@ function addHeadElements(added: readonly HeadTag[], context: Context): void {
 }
 
 function headOf(context: Context) {
-  const head = headByPage.get(context) ?? { rules: new Map<string, string>(), elements: [] };
+  const head = headByPage.get(context) ?? { rules: new Map<string, string>(), elements: [], end: 0 };
   headByPage.set(context, head);
   return head;
 }
