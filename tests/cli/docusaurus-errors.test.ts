@@ -32,12 +32,13 @@ test('an error of a component in src/theme names its file, and the last good out
   expect(importError).toContain('\n1 error.');
 });
 
-test('names the file of a syntax error in translations and versioned sidebars', async () => {
+test('names the file of an error in translations and sidebars', async () => {
   using site = makeSite({
     'docusaurus.config.js': `module.exports = {
-      title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', {}]],
+      title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: './bars.json' } }]],
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
     };`,
+    'bars.json': '{ "docs": ["intro", "gone"] }',
     'docs/intro.md': '# Intro\n',
     'blog/2025-01-31-tea.md': '# Tea\n',
     'versions.json': '["1.0"]',
@@ -48,8 +49,11 @@ test('names the file of a syntax error in translations and versioned sidebars', 
   const { output: sidebarError } = await site.run('check');
   expect(sidebarError).toContain('\n  at versioned_sidebars/version-1.0-sidebars.json:1:20\n');
   expect(sidebarError).not.toContain('threw an error');
+  site.write({ 'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["intro"] }' });
+  const { output: docError } = await site.run('check');
+  expect(docError).toContain('✗ Sidebar "docs" names the doc "gone", which does not exist.\n  at bars.json:1:21\n');
   site.write({
-    'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["intro"] }',
+    'bars.json': '{ "docs": ["intro"] }',
     'i18n/fr/code.json': '{ "title": }',
   });
   const { output: translationError } = await site.run('check');

@@ -1,7 +1,7 @@
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { publishedVersions, savedVersions } from './published-versions.ts';
 import type { Report } from './settings-report.ts';
-import { folderOf, normalizeRoute } from './site-paths.ts';
+import { folderOf, normalizeRoute, relativePath } from './site-paths.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** Converts the options of Docusaurus's docs plugin to `docs` of the engine's configuration. */
@@ -23,8 +23,11 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
     const todo = `Remove ${unwanted.join(', ')} from versions.json.`;
     report({ setting: `docs.${limit}`, result: 'no effect on saved versions', todo });
   }
+  const sidebarPath = textOf(written['sidebarPath']);
   return present({
     path,
+    // For the places of errors.
+    sidebarPath: sidebarPath && relativePath(sidebarPath, siteDir),
     routeBasePath: textOf(written['routeBasePath']) ?? 'docs',
     translatedPath: 'docusaurus-plugin-content-docs/{version}',
     include: 'include' in written ? textsOf(written['include']) : undefined,
