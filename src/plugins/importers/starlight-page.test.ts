@@ -73,3 +73,14 @@ test('converts literals in braces, and notes imports that it cannot convert', ()
     'Not converted: imports of other files',
   ]);
 });
+
+test.each([
+  ['mdx "?raw"', 'mdx'],
+  ['js {1} \'it\' ins={2} title="a "b" c" del=/x.*y z/ /a\\/b/ mark=\'c\'', 'js {1} ins={2} title="a "b" c"'],
+  ['js title="say \'hi\' /a/ now" wrap', 'js title="say \'hi\' /a/ now" wrap'],
+  ['sh /usr/bin', 'sh /usr/bin'],
+])('removes only marked words from the options of a code block: %s', (written, kept) => {
+  const { text, notes } = bodyOf(`\`\`\`${written}\na\n\`\`\`\n`);
+  expect(text).toBe(`\`\`\`${kept}\na\n\`\`\`\n`);
+  expect([...notes.keys()]).toEqual(written === kept ? [] : ['Left out: marked words in code']);
+});

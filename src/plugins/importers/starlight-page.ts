@@ -29,10 +29,15 @@ export function starlightBody(body: string, page: StarlightPage): string {
   }
   const change = (name: string, title: string, colons: string) => admonition(name, title, colons, page);
   return changeBlocks(converted, change, (line) => {
-    if (/\s(?:"|(?:ins|del|mark)=["/])/.test(line)) addNote(page.notes, 'Left out: marked words in code', page.path);
-    return plainFence(line).replace(/\bstartLineNumber=(\d+)/, 'showLineNumbers=$1');
+    const unmarked = line.replaceAll(markedWords, (written, words) => (words === undefined ? written : ''));
+    if (unmarked !== line) addNote(page.notes, 'Left out: marked words in code', page.path);
+    return plainFence(unmarked).replace(/\bstartLineNumber=(\d+)/, 'showLineNumbers=$1');
   });
 }
+
+/** Words that a code block marks, such as `"word"` or `ins=/words?/`, or another option with a quoted value. */
+const markedWords =
+  /\s(?:(?!(?:ins|del|mark)=)\w+=(?:"[^"]*"|'[^']*')|((?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)(?!\S)))/g;
 
 const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?:\s+with\s*\{[^}]*\})?;?[ \t]*\r?\n?/gm;
 /** Modules whose components the engine replaces. */
