@@ -1,5 +1,6 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { frontMatterSchema } from '../../../read.ts';
+import { instanceDocId } from '../config/map-links.ts';
 import { utcDate } from '../../shared/post-path.ts';
 import { withoutControl } from '../../shared/without-control.ts';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
@@ -7,8 +8,11 @@ import { isFields, textOf, textsOf } from '../../shared/values.ts';
 /** Keys that pages of the engine may have. */
 const supported = new Set([...Object.keys(frontMatterSchema.shape), 'date', 'authors']);
 
+/** The site of a page, and the id of its docs folder if that is an additional one. */
+type PageContext = { hasBlog: boolean; instance?: string | undefined };
+
 /** Converts the front matter of a page. Omits unknown keys. Keeps line numbers, unless several keys are on one line. */
-export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
+export function normalizeFrontMatter(text: string, context: PageContext): string {
   const match = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
   if (!match || match.index > 0) return text;
   const [block, before = '', , writtenYaml = ''] = match;
@@ -21,7 +25,7 @@ export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boole
     if (!isScalar(key) || !key.range) continue;
     const name = String(key.value);
     const plainValue: unknown = value && typeof value === 'object' && 'toJS' in value ? value.toJS(document) : null;
-    const normalized = supported.has(name) ? normalValue(name, plainValue, hasBlog) : undefined;
+    const normalized = supported.has(name) ? normalValue(name, plainValue, context) : undefined;
     if (normalized === undefined) continue;
     const line = yaml.slice(0, key.range[0]).split('\n').length - 1;
     const json = JSON.stringify(normalized, (_, part: unknown) =>
@@ -47,7 +51,7 @@ function parseLeniently(written: string) {
     : parse(written.replaceAll(/^(\w+:[ \t]*(?:\[[^\]\n]*\]|"[^"\n]*"|'[^'\n]*'))[ \t]+(?=\w+:[ \t])/gm, '$1\n'));
 }
 
-function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
+function normalValue(name: string, value: unknown, { hasBlog, instance }: PageContext): unknown {
   switch (name) {
     case 'date':
     case 'authors':
@@ -68,8 +72,12 @@ function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
     case 'id':
     case 'slug':
       return value === null || value === '' ? undefined : String(value);
+    case 'displayed_sidebar':
+    case 'pagination_next':
+    case 'pagination_prev':
+      return typeof value === 'string' && instance !== undefined ? instanceDocId(instance, value) : value;
     default:
-      return value === null && !/^(pagination_|displayed_|custom_)/.test(name) ? undefined : value;
+      return value === null && !name.startsWith('custom_') ? undefined : value;
   }
 }
 

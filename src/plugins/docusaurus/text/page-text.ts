@@ -32,7 +32,10 @@ export function pageText(text: string, options: DocusaurusOptions, page: Page): 
 /** Converts a page to the engine's syntax, including the code that runs in the browser. */
 export function convertedText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
   const visible = withoutControl(text.replaceAll('\r\n', '\n'));
-  const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog });
+  const instance = options.instances.find(
+    ({ path, translatedPath }) => file.startsWith(`${path}/`) || file.includes(`/${translatedPath}/`),
+  );
+  const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog, instance: instance?.id });
   const unwrapped = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
   const assetPaths = { file, staticFolders: options.staticFolders };
   const ids = new Set<string>();
