@@ -54,26 +54,30 @@ function reactName(name: string): string {
 }
 
 /**
- * A stand-in for a missing module. Exports with a capital letter are components that render only their content. Other
- * exports are values that have every property.
+ * A stand-in for a missing module. Exports and properties with a capital letter are components that render only their
+ * content. Others are values that have every property, and an empty list once awaited.
  */
 export function emptyModule(specifier: string, names: readonly string[]): string {
   if (/\.(?:json|css)$/.test(specifier)) return 'export default [];';
   const namedExports = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
-  // Without a prototype, or React would take the value for a class.
-  const anyValue = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
-    key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
-  // React passes properties; other callers, such as `debounce(save)`, expect a value.
-  const content = `const content$ = (props) => typeof props !== 'object' ? anyValue$
-    : typeof props?.children === 'function' ? null : (props?.children ?? null);`;
-  const valueOf = (name: string) => (/^[A-Z]/.test(name) ? 'content$' : 'anyValue$');
-  // The default export may be a component or an object: `semver.parse()`.
-  const defaultExport = String.raw`export default new Proxy((props) => content$(props), { get: (target, key) =>
-    key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
   return [
-    anyValue,
-    content,
-    defaultExport,
-    ...namedExports.map((name) => `export const ${name} = ${valueOf(name)};`),
+    standIns,
+    // The default export may be a component or an object: `semver.parse()`.
+    'export default component$;',
+    ...namedExports.map((name) => `export const ${name} = standInOf$('${name}');`),
   ].join('\n');
 }
+
+const standIns = String.raw`const standInOf$ = (name) => /^[A-Z]/.test(String(name)) ? component$ : anyValue$;
+// Without a prototype, or React would take the value for a class.
+const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
+  key === Symbol.iterator ? () => [].values()
+  : key === Symbol.toPrimitive ? () => ''
+  : key === 'prototype' ? undefined
+  : key === 'then' ? (...callbacks) => Promise.resolve([]).then(...callbacks)
+  : standInOf$(key) });
+// React passes properties; other callers, such as debounce(save), expect a value.
+const content$ = (props) => typeof props !== 'object' ? anyValue$
+  : typeof props?.children === 'function' ? null : (props?.children ?? null);
+const component$ = new Proxy((props) => content$(props), { get: (target, key) =>
+  key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : standInOf$(key) });`;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { emptyModule } from './generated-modules.ts';
+
+type StandIn = ((...args: unknown[]) => StandIn) & { [key: string]: StandIn };
+
+test('stands in for a missing package: its components show their content, and its values can be used and awaited', async () => {
+  const code = emptyModule('missing', ['default', 'Tabs', 'load']);
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: StandIn;
+    Tabs: StandIn;
+    load: StandIn;
+  };
+  for (const component of [
+    module.default,
+    module.default['Version'],
+    module.Tabs,
+    module.Tabs['Panel'],
+    module.load['Box'],
+  ]) {
+    expect(component?.({ children: 'content' })).toBe('content');
+    expect(component?.({})).toBeNull();
+  }
+  for (const value of [module.load, module.load({ a: 1 }), module.load['later'], module.default['parse']]) {
+    expect(`${String(value)} ${[...(value as never)].length}`).toBe(' 0');
+    expect(await value).toEqual([]);
+    expect(await value?.['then']?.(() => 'next')).toBe('next');
+  }
+});
