@@ -235,7 +235,7 @@ test('reports an invalid SVG favicon at its place in the settings', async () => 
   expect(await site.run('check')).toMatchObject({ code: 0, output: expect.any(String) });
 });
 
-test('reports a favicon that would crash the renderer at its place in the settings', async () => {
+test('reports a favicon that would crash the renderer at its place in the settings, and warns of filters', async () => {
   using site = makeSite({
     'site.config.ts':
       "export default { title: 'Site', url: 'https://example.com', baseUrl: '/',\n  favicon: 'icon.svg' };\n",
@@ -246,4 +246,11 @@ test('reports a favicon that would crash the renderer at its place in the settin
   expect(output).toContain(
     '✗ The favicon "icon.svg" cannot be drawn: its elements are nested more than 200 levels deep, repeated ones included.\n  at site.config.ts:2:3',
   );
+  const path = '<path filter="url(#blur)" d="M0 0h8v8z"/>';
+  const filtered = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><filter id="blur"/>${path}</svg>\n`;
+  site.write({ 'static/icon.svg': filtered });
+  expect(await site.run('check')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('! The favicon "icon.svg" has filters. Icons and pictures of'),
+  });
 });

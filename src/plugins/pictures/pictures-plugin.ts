@@ -12,10 +12,10 @@ import {
 import { cardOf, cardSize, type Card } from './card.ts';
 import type { PictureInput } from './draw.ts';
 import type { IconShape } from './icon.ts';
-import { svgFault } from './svg-limits.ts';
+import { svgFault, withoutFilters } from './svg-limits.ts';
 
-/** Markup of the favicon, if it is an SVG of the site; `fault` is why it cannot be drawn safely. */
-type Icon = { svg?: string; fault?: string };
+/** Markup of the favicon without filters, if it is an SVG of the site; `fault` is why it cannot be drawn safely. */
+type Icon = { svg?: string; hasFilters?: boolean; fault?: string };
 
 const purpose = 'because icons and pictures of shared links are made from it.';
 
@@ -28,7 +28,12 @@ export const picturesPlugin = definePlugin<Icon>({
     ...(svg === undefined ? [] : iconFiles(site)),
     ...(site.config.themeConfig.socialCards ? cardFiles(svg, site) : []),
   ],
-  check({ fault }, { config: { favicon } }) {
+  check({ fault, hasFilters }, { config: { favicon } }) {
+    if (hasFilters) {
+      const fact = `The favicon "${favicon}" has filters. Icons and pictures of shared links are drawn without them.`;
+      const hint = 'Remove the filters, or use a PNG.';
+      return [{ fact, hint, level: 'warning', place: { key: ['favicon'] } }];
+    }
     if (fault === undefined) return [];
     const fact = `The favicon "${favicon}" cannot be drawn: ${fault}.`;
     return [{ fact, hint: `Simplify it, ${purpose}`, place: { key: ['favicon'] } }];
@@ -45,9 +50,10 @@ async function readIcon({
   const pathExists = await Promise.all(paths.map((path) => files.exists(path)));
   const path = paths.find((_, index) => pathExists[index]);
   if (path === undefined) return {};
-  const svg = await files.read(path);
+  const text = await files.read(path);
+  const svg = withoutFilters(text);
   const fault = svgFault(svg);
-  return fault === undefined ? { svg } : { fault };
+  return fault === undefined ? { svg, hasFilters: svg !== text } : { fault };
 }
 
 /** Icons that browsers and systems request in addition to the SVG. */

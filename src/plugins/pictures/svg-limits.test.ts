@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { svgFault } from './svg-limits.ts';
+import { svgFault, withoutFilters } from './svg-limits.ts';
 
 const svg = (inner: string) => `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
 const nested = (depth: number) => svg('<g>'.repeat(depth) + '</g>'.repeat(depth));
@@ -45,3 +45,23 @@ test.each([
 ])('accepts %s', (_, text) => {
   expect(svgFault(text)).toBeUndefined();
 });
+
+test.each([
+  ['<filter id="f"><feTurbulence numOctaves="100000"/></filter><path/>', '<path/>'],
+  ['<s:filter/><path/><s:filter><s:fe/></s:filter ><g/>', '<path/><g/>'],
+  ['<path filter="url(#f)" d=""/><path filter = \'blur(9px)\'/>', '<path  d=""/><path />'],
+  [
+    '<path style="filter: blur(900px); fill: red"/><style>a{filter:url(#f)}</style>',
+    '<path style="; fill: red"/><style>a{}</style>',
+  ],
+])('removes filters: %s', (inner, expected) => {
+  expect(withoutFilters(svg(inner))).toBe(svg(expected));
+  expect(svgFault(withoutFilters(svg(inner)))).toBeUndefined();
+});
+
+test.each(['<filter', '<filter>', '<filter/>', 'filter="', "filter='", 'filter:'])(
+  'removes filters in linear time: %s',
+  (text) => {
+    expect(withoutFilters(`<svg${text.repeat(500_000)}`).length).toBeLessThan(20);
+  },
+);

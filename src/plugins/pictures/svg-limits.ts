@@ -15,6 +15,15 @@ const MAX_ELEMENTS = 5000;
 const markup =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^>]*|(<[^!?<>](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'<>])*>?)/g;
 
+/** A filter element, closed or not, or an attribute or a CSS property that applies filters. */
+const filters =
+  /<((?:[\w.-]+:)?filter)\b[^>]*(?:(?<=\/)>|>[\s\S]*?(?:<\/\1\s*>|$)|$)|\bfilter\s*[:=]\s*(?:"[^"]*"|'[^']*'|[^;"'<>}]*)/g;
+
+/** An SVG without its filters, which could take minutes to draw. */
+export function withoutFilters(svg: string): string {
+  return svg.length > MAX_LENGTH ? svg : svg.replaceAll(filters, '');
+}
+
 type Element = { children: Element[]; references: readonly string[] };
 
 /** Returns why the renderer would crash or take minutes for an SVG; undefined if it is safe to draw. */
