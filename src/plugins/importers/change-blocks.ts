@@ -24,7 +24,7 @@ export function changeBlocks(
       (isComment && !withoutInlineCode.includes('-->'));
     if (wasComment) return line;
     const [, indent = '', colons = '', name = '', afterName = ''] =
-      /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
+      /^([ \t]*)(:{3,})[ \t]*([\p{L}\p{N}_-]*)[ \t]*(.*)$/u.exec(line) ?? [];
     if (colons === '') return line;
     if (name === '') {
       // As in markdown-it and remark, colons without a name end the outermost block with at most as many colons, and

@@ -62,15 +62,17 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
   return changed + text.slice(copied);
 }
 
-/** The index after code, a template or a comment. Unclosed inline code is plain text. */
+/** The index after code, a template or a comment. Inline code that is not closed before an empty line is plain text. */
 function afterText(text: string, from: number, groups: Readonly<Record<string, string | undefined>>): number {
   const { fence, code, comment } = groups;
   let end = /(?<!\\)`/g;
   if (fence !== undefined) end = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length}}[\`~]*[ \\t]*$`, 'gm');
   if (comment !== undefined) end = /-->|\*\/\}/g;
-  if (code !== undefined) end = new RegExp(`(?<!\`)\`{${code.length}}(?!\`)`, 'g');
+  if (code !== undefined) end = new RegExp(`(?<!\`)\`{${code.length}}(?!\`)|\\n[ \\t\\r>]*\\n`, 'g');
   end.lastIndex = from;
-  return end.test(text) ? end.lastIndex : code === undefined ? text.length : from;
+  const found = end.exec(text)?.[0];
+  if (code !== undefined) return found?.startsWith('`') ? end.lastIndex : from;
+  return found === undefined ? text.length : end.lastIndex;
 }
 
 /** The attributes of a tag, and the index after it. Undefined for text such as `a <b and`. */

@@ -84,3 +84,11 @@ test.each([
   expect(text).toBe(`\`\`\`${kept}\na\n\`\`\`\n`);
   expect([...notes.keys()]).toEqual(written === kept ? [] : ['Left out: marked words in code']);
 });
+
+test('converts tags after inline code that is not closed, and removes the markers of blocks in any script', () => {
+  const { text, notes } = bodyOf(
+    "import A from './a.astro';\n\n<A>A [`.ts](/a).</A>\n\n<A>`B`</A>\n\n:::注意[C]\nD\n:::\n",
+  );
+  expect(text.trim()).toBe('A [`.ts](/a).\n\n`B`\n\n\nD');
+  expect([...notes.keys()]).toContain('Left out: the markers of ":::注意" blocks (their content is kept)');
+});

@@ -49,6 +49,7 @@ const equivalents = new Map<string, unknown>([
 export async function evaluateModule(file: string, siteDir: string, replacements?: Replacements) {
   // Imported on demand, because the bundler is large and most sites have no such files.
   const { rolldown } = await import('rolldown');
+  const { viteImportGlobPlugin } = await import('rolldown/experimental');
   const bundle = await rolldown({
     input: file,
     platform: 'node',
@@ -58,6 +59,7 @@ export async function evaluateModule(file: string, siteDir: string, replacements
     external: (id, importer) => (replacements === null ? importer !== undefined : isPackage(id)),
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
     plugins: [
+      viteImportGlobPlugin({ root: siteDir }),
       {
         name: 'own-place',
         transform: (code, id) =>
