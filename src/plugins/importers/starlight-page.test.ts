@@ -79,6 +79,7 @@ test.each([
   ['js {1} \'it\' ins={2} title="a "b" c" del=/x.*y z/ /a\\/b/ mark=\'c\'', 'js {1} ins={2} title="a "b" c"'],
   ['js title="say \'hi\' /a/ now" wrap', 'js title="say \'hi\' /a/ now" wrap'],
   ['sh /usr/bin', 'sh /usr/bin'],
+  ['js title = "a"', 'js title = "a"'],
 ])('removes only marked words from the options of a code block: %s', (written, kept) => {
   const { text, notes } = bodyOf(`\`\`\`${written}\na\n\`\`\`\n`);
   expect(text).toBe(`\`\`\`${kept}\na\n\`\`\`\n`);

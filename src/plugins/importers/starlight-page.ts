@@ -37,7 +37,7 @@ export function starlightBody(body: string, page: StarlightPage): string {
 
 /** Words that a code block marks, such as `"word"` or `ins=/words?/`, or another option with a quoted value. */
 const markedWords =
-  /\s(?:(?!(?:ins|del|mark)=)\w+=(?:"[^"]*"|'[^']*')|((?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)(?!\S)))/g;
+  /(?<!=)\s(?:(?!(?:ins|del|mark)=)\w+=(?:"[^"]*"|'[^']*')|((?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)(?!\S)))/g;
 
 const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?:\s+with\s*\{[^}]*\})?;?[ \t]*\r?\n?/gm;
 /** Modules whose components the engine replaces. */
