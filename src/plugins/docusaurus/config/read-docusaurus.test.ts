@@ -15,7 +15,7 @@ import type { Config } from '@docusaurus/types';
 export default {
   title: 'Kettle', tagline: 'Hot', url: 'https://example.org', baseUrl: 'kettle', trailingSlash: true, favicon: 'a.ico', noIndex: true,
   onBrokenLinks: 'throw', onBrokenAnchors: 'log', clientModules: ['./a.js'], staticDirectories: ['static', 'public'],
-  markdown: { format: 'detect', mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  markdown: { format: 'detect', mermaid: true, anchors: { maintainCase: true }, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'A', direction: 'rtl', htmlLang: 'ar-EG', path: 'x' }, fr: {} } },
   scripts: ['https://a.example.org/a.js', { src: '/b.js', async: true }, '//d.example.org/d.js'], stylesheets: [{ href: 'https://b.example.org/b.css' }],
   headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://e.example.org' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
@@ -130,6 +130,7 @@ test('maps all settings, and reports only once each setting that works different
   expect(mapped).not.toHaveProperty('themeConfig.navbar.title');
   expect(rowsOf(warnings)).toEqual([
     ['clientModules', 'no effect', 'Write a component, or a plugin with `early`.'],
+    ['markdown.anchors', 'no effect', 'Give headings ids with capital letters: `## Title {#Title}`.'],
     ['plugin ./plugins/own', 'no effect', 'Look for an equivalent plugin.'],
     ['sitemap: ignorePatterns', 'no effect', 'Hide pages with `unlisted` in their front matter.'],
     ['sitemap: changefreq', 'no effect'],

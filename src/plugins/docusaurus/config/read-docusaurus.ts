@@ -40,8 +40,10 @@ export async function readDocusaurus(
   const reportedSettings: ReportedSetting[] = [];
   const report = (entry: ReportedSetting) => void reportedSettings.push(entry);
   for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed; its exports are empty' });
+  const markdown = fieldsOf(settings['markdown']);
   for (const [setting, todo] of Object.entries(unsupported)) {
-    if (setting in settings) report({ setting, result: 'no effect', todo });
+    const isSet = setting in settings || Object.keys(markdown).some((name) => setting === `markdown.${name}`);
+    if (isSet) report({ setting, result: 'no effect', todo });
   }
   const parts = partsOf(settings, report);
   const { docs = {}, pages } = parts;
@@ -52,7 +54,6 @@ export async function readDocusaurus(
   const ownDocs = parts.docs && { ...docsOptions(docs, siteDir, report), fileNames: names };
   const content = contentOf(parts, siteDir);
   const trees = treeEntries(content, report);
-  const markdown = fieldsOf(settings['markdown']);
   const { format } = markdown;
   const { playgroundPosition } = fieldsOf(fieldsOf(settings['themeConfig'])['liveCodeBlock']);
   const remarkPlugins = [...content.docs, ...blogs, fieldsOf(pages)].flatMap((one) => entriesOf(one['remarkPlugins']));
@@ -142,6 +143,10 @@ export async function readDocusaurus(
 /** Settings that have no effect, each with an alternative. */
 const unsupported: Readonly<Record<string, string>> = {
   clientModules: 'Write a component, or a plugin with `early`.',
+  'markdown.anchors': 'Give headings ids with capital letters: `## Title {#Title}`.',
+  'markdown.parseFrontMatter': 'Write the front matter of pages as YAML.',
+  'markdown.preprocessor': 'Write a remark plugin.',
+  'markdown.remarkRehypeOptions': 'Write a rehype plugin.',
   ssrTemplate: 'Replace parts of the theme.',
 };
 
