@@ -1,3 +1,5 @@
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, test, vi } from 'vitest';
@@ -9,4 +11,21 @@ test('closes the bundle of a module that cannot be bundled', async () => {
   const close = vi.spyOn(Object.getPrototypeOf(bundle) as typeof bundle, 'close');
   await expect(evaluateModule(join(import.meta.dirname, 'missing.js'), import.meta.dirname)).rejects.toThrow('missing');
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('evaluates all forms of imports in a module with `await` outside functions, and `import.meta.glob`', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'evaluate-'));
+  writeFileSync(join(folder.path, 'a.js'), 'export default 1;\n');
+  const config = `import 'node:fs';
+import path, * as all from 'node:path';
+import { posix as own, sep } from 'node:path';
+import * as url from 'node:url';
+import os, { EOL } from 'node:os';
+const files = import.meta.glob('./a.js', { eager: true });
+await Promise.resolve();
+export default [path.sep, all.sep, own.sep, sep, typeof url.URL, os.EOL === EOL, files['./a.js'].default];
+`;
+  writeFileSync(join(folder.path, 'config.js'), config);
+  const { value } = await evaluateModule(join(folder.path, 'config.js'), folder.path);
+  expect(value).toEqual(['/', '/', '/', '/', 'function', true, 1]);
 });

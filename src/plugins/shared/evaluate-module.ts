@@ -97,9 +97,11 @@ export async function evaluateModule(file: string, siteDir: string, replacements
  */
 function asyncCode(bundled: string): string {
   const body = bundled
-    .replaceAll(/^import (?:(.+) from )?"([^"\n]+)";$/gm, (_, names: string | undefined, id: string) => {
-      const bindings = names?.replace(/^([\w$]+)(?:, \{(.*)\})?$/, '{ default as $1, $2 }').replaceAll(' as ', ': ');
-      return `const ${bindings?.replace(/^\*: /, '') ?? '{}'} = load$("${id}");`;
+    .replaceAll(/^import (?:(.+) from )?"([^"\n]+)";$/gm, (_, names: string = '{}', id: string) => {
+      const [, own, all] = /^(?:([\w$]+), )?\* as ([\w$]+)$/.exec(names) ?? [];
+      if (all !== undefined) return `const ${all} = load$("${id}")${own ? `, { default: ${own} } = ${all}` : ''};`;
+      const bindings = names.replace(/^([\w$]+)(?:, \{(.*)\})?$/, '{ default as $1, $2 }').replaceAll(' as ', ': ');
+      return `const ${bindings} = load$("${id}");`;
     })
     .replace(/^export \{(.*)\};$/m, (_, names: string) => {
       return `Object.assign(exports, {${names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2: $1')}});`;
