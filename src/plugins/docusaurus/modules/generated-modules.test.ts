@@ -3,7 +3,7 @@ import { emptyModule } from './generated-modules.ts';
 
 type StandIn = ((...args: unknown[]) => StandIn) & { [key: string]: StandIn };
 
-test('stands in for a missing package: its components show their content, and its values can be used and awaited', async () => {
+test('replaces a missing package: its components show their content, and its values can be used and awaited', async () => {
   const code = emptyModule('missing', ['default', 'Tabs', 'load']);
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     default: StandIn;
