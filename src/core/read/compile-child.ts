@@ -120,8 +120,8 @@ function serveTasks(): void {
         loaded = { key: plugins.key, transforms };
       }
       const compiling = compilePage({ ...source, transforms: (plugins && loaded?.transforms) ?? [] });
-      // Node reports an unhandled rejection only once all promise callbacks have run, so wait for a macrotask. After such an
-      // error, a promise of the page may never resolve.
+      // Node reports an unhandled rejection only once all promise callbacks have run, so wait for a macrotask. After
+      // such an error, a promise of the page may never resolve.
       const finished = compiling.then((compiled) => setImmediate(compiled));
       const { warnings, ...page } = await Promise.race([finished, stray.promise]);
       // A promise keeps the results of all races that it was in.

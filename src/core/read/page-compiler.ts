@@ -40,7 +40,7 @@ const CODE = 1;
 
 /** Compiles a page and stores it if possible. */
 async function compile({ seconds, ...input }: Parameters<PageCompiler>[0], key: string, store: Store) {
-  // Only the code blocks. If `changePassages` misses a block, editing it keeps this key, so it is highlighted each time.
+  // Only the code blocks. If `changePassages` misses one, editing it keeps this key, so it is highlighted each time.
   const codeBlocks = changePassages(input.source, () => '');
   const highlightsKey = keyOf('highlights', codeBlocks);
   const storedHighlights = await store.read<Highlights>(highlightsKey);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { z } from 'zod';
 
 /** Possible names of the configuration file of a Docusaurus site. */
@@ -77,3 +78,8 @@ export const docusaurusOptions = z.object({
 export type DocusaurusOptions = z.output<typeof docusaurusOptions>;
 export type Instance = DocusaurusOptions['instances'][number];
 export type ThemeFile = DocusaurusOptions['themeFiles'][number];
+
+/** Prefixes the id of a page in an additional docs folder, so that it differs from ids of the docs. */
+export function instanceDocId(instance: string, id: string): string {
+  return posix.join(`@${instance}`, id);
+}

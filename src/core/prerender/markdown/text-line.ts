@@ -15,8 +15,8 @@ export function mayBeSeparated(before: HastNode, after: HastNode): boolean {
 
 /**
  * The end of a text that needs no gap after it: nothing, white space, an opening bracket or quotation mark. Only the
- * adjacent characters show whether a quotation mark opens or closes, because this depends on the language: “, ”, « and »
- * do both.
+ * adjacent characters show whether a quotation mark opens or closes, because this depends on the language: “, ”, « and
+ * » do both.
  */
 const opening = /(?:^|[\s\p{Ps}])\p{Quotation_Mark}*$/u;
 

@@ -1,17 +1,11 @@
-import { posix } from 'node:path';
 import { escapeAttribute, escapeHtml, isExternalUrl } from '../../../helpers.ts';
-import type { Instance } from '../docusaurus-options.ts';
+import { instanceDocId, type Instance } from '../docusaurus-options.ts';
 import { localAddress } from '../text/local-address.ts';
 import type { Report } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /** Context for converting links. `instances` are the versions of each additional docs folder, the latest first. */
 export type LinkContext = { report: Report; instances: readonly (readonly Instance[])[] };
-
-/** Prefixes the id of a page in an additional docs folder, so that it differs from ids of the docs. */
-export function instanceDocId(instance: string, id: string): string {
-  return posix.join(`@${instance}`, id);
-}
 
 /** Converts items of the navbar. Reports and omits items of unknown types. */
 export function navbarItems(items: unknown, context: LinkContext): Fields[] {

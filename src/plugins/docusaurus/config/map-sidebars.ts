@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { filePathToId, headingSlug, type FileNames } from '../../../plugin.ts';
 import { localAddress } from '../text/local-address.ts';
-import { instanceDocId } from './map-links.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
+import { instanceDocId } from '../docusaurus-options.ts';
 
 /**
  * Defaults for categories, names of folders from a custom parser (`fileNames`), and the additional docs folder of the

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { emptyRecord, type LoadContext, type PagesContext } from '../../../plugin.ts';
-import type { DocusaurusOptions, Instance } from '../docusaurus-options.ts';
+import { instanceDocId, type DocusaurusOptions, type Instance } from '../docusaurus-options.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
-import { instanceDocId } from './map-links.ts';
 import { themeMessages } from './theme/theme-messages.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,9 +1,8 @@
 import { join, posix } from 'node:path';
 import { filePathToId, positionOf, type AddedPage, type DocsAdditions } from '../../../plugin.ts';
 import { categoryFile } from '../../../read.ts';
-import { instanceDocId } from '../config/map-links.ts';
 import { linkOf } from '../config/map-sidebars.ts';
-import type { Instance } from '../docusaurus-options.ts';
+import { instanceDocId, type Instance } from '../docusaurus-options.ts';
 import { foldersAbove } from './generated-folders.ts';
 import type { LocaleFiles } from './instance-pages.ts';
 

@@ -7,10 +7,9 @@ import {
   type AddedPage,
   type PluginFiles,
 } from '../../../plugin.ts';
-import { instanceDocId } from '../config/map-links.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { textOf, type Fields } from '../../shared/values.ts';
-import type { Instance } from '../docusaurus-options.ts';
+import { instanceDocId, type Instance } from '../docusaurus-options.ts';
 
 /** A page of an additional docs folder: its address, and its id in sidebars. */
 export type InstancePage = Extract<AddedPage, { source: string }>;

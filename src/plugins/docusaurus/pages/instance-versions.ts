@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { AddedVersion, SidebarsConfig } from '../../../plugin.ts';
-import { instanceDocId } from '../config/map-links.ts';
 import { isFields, textOf, type Fields } from '../../shared/values.ts';
-import type { Instance } from '../docusaurus-options.ts';
+import { instanceDocId, type Instance } from '../docusaurus-options.ts';
 import type { FolderSettings } from './instance-folders.ts';
 import type { InstancePage } from './instance-pages.ts';
 

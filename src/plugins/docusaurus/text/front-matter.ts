@@ -1,9 +1,9 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { frontMatterSchema } from '../../../read.ts';
-import { instanceDocId } from '../config/map-links.ts';
 import { utcDate } from '../../shared/post-path.ts';
 import { withoutControl } from '../../shared/without-control.ts';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
+import { instanceDocId } from '../docusaurus-options.ts';
 
 /** Keys that pages of the engine may have. */
 const supported = new Set([...Object.keys(frontMatterSchema.shape), 'date', 'authors']);
