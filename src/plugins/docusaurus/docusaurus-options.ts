@@ -80,6 +80,6 @@ export type Instance = DocusaurusOptions['instances'][number];
 export type ThemeFile = DocusaurusOptions['themeFiles'][number];
 
 /** Prefixes the id of a page in an additional docs folder, so that it differs from ids of the docs. */
-export function instanceDocId(instance: string, id: string): string {
-  return posix.join(`@${instance}`, id);
+export function instanceDocId(docs: string, id: string): string {
+  return posix.join(`@${docs}`, id);
 }
