@@ -10,11 +10,11 @@ export type PublishedDifference = { kind: string; address: string; before: strin
 type Page = { title: string; headings: readonly string[]; links: readonly string[]; sidebar: readonly string[] };
 
 const ignoredMarkup = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
-/** Parts around the content, which differ between the two themes. */
+/** Parts around the content, which differ between Docusaurus’s theme and ours. */
 const surroundings =
   /<(nav|aside|footer|dialog)\b(?![^>]*\balert\b)(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
 
-/** The sidebar of docs in both themes. */
+/** The sidebar of docs, in Docusaurus’s theme and in ours. */
 const docsSidebar = /<nav\b[^>]*(?:class="?menu\b|id="?docs-sidebar\b)[^>]*>([\s\S]*?)<\/nav>/;
 
 /**
@@ -94,7 +94,7 @@ function attributeOf(attributes: string, name: string): string | undefined {
   return value === undefined ? undefined : decodeHtml(value);
 }
 
-/** The target of a link, without a trailing slash. */
+/** The target of a link; within the site, without a trailing slash. */
 function target(href: string, address: string): string {
   const base = `http://site.invalid${address}`;
   const url = URL.canParse(href, base) ? new URL(href, base) : undefined;

@@ -1,4 +1,4 @@
-// `npm run repeat -- FILE [TITLE]`: runs one test again and again on a busy machine, and reports how often it fails.
+// `npm run repeat -- FILE [TITLE]`: runs the tests of a file repeatedly under load, and reports how often they fail.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import { runTool } from './run-tool.ts';
 
 const usage = `Usage: npm run repeat -- FILE [TITLE] [--times 20] [--load 2]
   FILE    a test file, such as tests/navbar/toc.spec.ts
-  TITLE   only tests whose title contains it
+  TITLE   only tests whose title matches this regular expression
   --times number of runs, 20 by default
   --load  busy loops that run beside the test, one per core by default; 0 for a quiet machine`;
 

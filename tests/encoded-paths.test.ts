@@ -47,7 +47,7 @@ const others = [
 ];
 
 /**
- * Equivalent addresses of the page: URLs may encode any character, and a dot segment changes nothing.
+ * Equivalent addresses of the page: encoding a letter or a hyphen, or adding a dot segment, changes nothing.
  */
 const same = ['/docs/guides/set-up/', '/docs/guides/set%2dup/', '/docs/%67uides/set-up/', '/docs/guides/./set-up/'];
 

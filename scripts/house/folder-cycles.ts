@@ -6,7 +6,7 @@ import type { Violation, SourceFile } from './source.ts';
 type FolderImport = { from: string; to: string; path: string; line: number; specifier: string };
 
 /**
- * Reports imports that are part of a cycle between folders of one layer. Ignores files directly in a layer.
+ * Reports imports that are part of a cycle between folders of one layer or plugin. Ignores files directly in one.
  */
 export function checkFolderCycles(files: readonly SourceFile[]): Violation[] {
   const imports = files.flatMap(folderImportsOf);
@@ -36,7 +36,7 @@ function folderImportsOf(file: SourceFile): FolderImport[] {
   });
 }
 
-/** The folder below a layer, such as `src/core/theme/navbar`; undefined for a file directly in a layer. */
+/** The folder below a layer or plugin, such as `src/core/theme/navbar`; undefined for other files. */
 function folderOf(path: string): string | undefined {
   const names = path.split('/');
   return names[0] === 'src' && names.length > 4 ? names.slice(0, 4).join('/') : undefined;

@@ -121,6 +121,6 @@ test('reports a folder without a layer', () => {
 test('reports a site that imports the engine by path', () => {
   expect(facts('site/components/a.tsx', `import { Tabs } from '@theme/tabs'; import './b.tsx';`)).toEqual([]);
   expect(facts('site/site.config.ts', `import { defineConfig } from '../src/index.ts';`)).toEqual([
-    '1: Outside its own folder, the site may import only area-docs and @theme: ../src/index.ts.',
+    '1: Outside its own folder, the site may import only packages and @theme: ../src/index.ts.',
   ]);
 });

@@ -70,7 +70,7 @@ function checkSite(file: SourceFile): Violation[] {
     .map(({ specifier, line }) => ({
       path,
       line,
-      fact: `Outside its own folder, the site may import only area-docs and @theme: ${specifier}.`,
+      fact: `Outside its own folder, the site may import only packages and @theme: ${specifier}.`,
     }));
 }
 

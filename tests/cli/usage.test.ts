@@ -10,8 +10,8 @@ import { areaDocs } from '../harness/sites.ts';
 const bin = join(import.meta.dirname, '../../bin/area-docs.js');
 
 describe('the command line', () => {
-  /** The message before the help. */
-  const complaint = async (...args: string[]) => {
+  /** The exit code and the first line of the output. */
+  const misuse = async (...args: string[]) => {
     const { code, output } = await areaDocs(...args);
     expect(output).toContain('Usage:');
     return `${code}: ${output.split('\n', 1)[0]}`;
@@ -19,7 +19,7 @@ describe('the command line', () => {
 
   test.each([
     ['names the command nearest to an unknown one', ['biuld'], '2: Unknown command "biuld". Did you mean "build"?'],
-    ['names a command by its start', ['vers'], '2: Unknown command "vers". Did you mean "version"?'],
+    ['suggests the command that starts with the input', ['vers'], '2: Unknown command "vers". Did you mean "version"?'],
     [
       'names the topic nearest to an unknown one',
       ['explain', 'link'],
@@ -49,10 +49,10 @@ describe('the command line', () => {
     ['reports the value of a flag', ['build', '--verbose=yes'], '2: The option "--verbose" takes no value.'],
     ['reports an option without its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
   ])('%s', async (_, args, expected) => {
-    expect(await complaint(...args)).toBe(expected);
+    expect(await misuse(...args)).toBe(expected);
   });
 
-  test('reports a command of a plugin outside of a site', () => {
+  test('reports a command of a plugin that finds no site', () => {
     using folder = makeSite();
     const { status, stderr } = spawnSync(process.execPath, [bin, 'deploy'], { cwd: folder.path, encoding: 'utf8' });
     const message = 'The command "deploy" found no site. Add the folder of the site: --site-dir .';

@@ -83,7 +83,7 @@ export type UserService = {
   user_id: number;
   /** The service. Deleting the service deletes this user service. */
   service_id: number;
-  /** The stored account at the provider. It contains the tokens and is never returned. */
+  /** Id of the stored account at the provider. The account contains the tokens and is never returned. */
   oauth_account_id: number | null;
   /** When the service was linked. */
   created_at: string | null;
@@ -186,7 +186,7 @@ export type AreaConfig = {
     name?: string;
     /** The values that the action reads. */
     datas_form?: FieldAnswer[];
-    /** Written by the web client only. */
+    /** Written by the web client. */
     reactionChosenId?: unknown;
     /** For `Guild (discord server) joined`: the servers seen so far. */
     known_guild_ids?: string[];

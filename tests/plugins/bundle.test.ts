@@ -104,5 +104,6 @@ test('reports a style sheet that cannot be parsed, without a stack', async () =>
   });
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
   expect(code).toBe(1);
+  expect(output).toContain('broken.css');
   expect(output).not.toMatch(/^ {4}at /m);
 });

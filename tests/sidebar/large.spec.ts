@@ -7,7 +7,7 @@ import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 import { layoutFaults } from '../look/layout-faults.ts';
 
-// 101 operations in many groups: more than the sidebar of a page contains.
+// 101 operations without tags: more than the sidebar of a page contains.
 const site = 'contracts/rclone';
 const base = '/docs/';
 test.use({ site });
@@ -53,7 +53,7 @@ for (const width of [375, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the method beside a long label never breaks within its word', async ({ page, open }) => {
+    test('the method beside a long label stays on one line', async ({ page, open }) => {
       await open('/');
       if (width < 1000) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       await expect(page.locator('.sidebar-link > .method:visible').first()).toBeInViewport();
@@ -159,17 +159,14 @@ test.describe('when the entries cannot be fetched', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('the sidebar shows the entries in the HTML, still works, and fetches the others again', async ({
-    page,
-    siteUrl,
-  }) => {
+  test('the sidebar shows the entries in the HTML until a retry succeeds', async ({ page, siteUrl }) => {
     const target = await pageInBranch(page, siteUrl);
     await page.route(entryFiles, (route) => route.abort(), { times: 1 });
     await page.goto(target);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
-    await expect(sidebarOf(page).locator('summary').first()).toBeVisible();
-    await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
+    // Interactive categories have a toggle.
+    await expect(otherCategory(page).toggle).toBeVisible();
   });
 });
 
@@ -185,7 +182,7 @@ test('the page does not wait for entries that its HTML has', async ({ page, site
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(current).toBeVisible();
   release();
-  await expect(sidebarOf(page).locator('.sidebar-linked-category summary').first()).toBeVisible();
+  await expect(otherCategory(page).toggle).toBeVisible();
   await expect(current).toBeVisible();
 });
 
@@ -198,7 +195,7 @@ async function pageInBranch(page: Page, siteUrl: string): Promise<string> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a category is a link to its first page, and everything in the sidebar works', async ({ page, siteUrl }) => {
+  test('a category is a link to its first page, without a toggle', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     const { link, toggle } = otherCategory(page);
     await expect(toggle).toHaveCount(0);

@@ -94,7 +94,10 @@ test.describe('if the script that runs live code fails to load', () => {
   });
 });
 
-test('blocks are functions, classes, expressions or statements with the scope of the site', async ({ open, page }) => {
+test('blocks may be functions, classes, expressions or statements, and use the scope of the site', async ({
+  open,
+  page,
+}) => {
   await open('/forms');
   await resultOf(page, 0).getByRole('button', { name: '0 cups' }).click();
   await expect(resultOf(page, 0).getByRole('button', { name: '1 cups' })).toBeVisible();

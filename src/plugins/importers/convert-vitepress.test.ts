@@ -33,7 +33,7 @@ test('keeps escaped quotes and parentheses in links', async () => {
   expect(read('content/a.md')).toBe(`[A](./1%29b) <a href="/%22a%22">B</a> <a href='/a%27s'>C</a>\n`);
 });
 
-test('reads the language of a site without translations', async () => {
+test('reads the language of a site with and without translations', async () => {
   const files = { 'index.md': '# Hallo\n' };
   const config = (await converted("{ lang: 'de-DE' }", files))('site.config.ts');
   expect(config).toContain("defaultLocale: 'de-DE'");

@@ -11,9 +11,12 @@ test.each([
   ['a.md', undefined],
   ['a.7z?b', undefined],
   ['/a', undefined],
-])('resolves %s on the page of a folder from the folder above it', (url, expected) => {
-  const [transform] = relativeLinks({ options: { siteConfig: { trailingSlash: false } } } as never) as Transforms;
-  expect(transform?.['link']?.({ type: 'link', url }, { file: 'hot/index.md', source: '' } as never)).toEqual(
-    expected && { type: 'link', url: expected },
-  );
-});
+])(
+  'on the page of a folder, resolves only relative links without an extension from the folder above: %s',
+  (url, expected) => {
+    const [transform] = relativeLinks({ options: { siteConfig: { trailingSlash: false } } } as never) as Transforms;
+    expect(transform?.['link']?.({ type: 'link', url }, { file: 'hot/index.md', source: '' } as never)).toEqual(
+      expected && { type: 'link', url: expected },
+    );
+  },
+);

@@ -31,7 +31,7 @@ test.each([
   ["import A from 'a'; import Heat from 'b'", false],
   ['export const { A, Heat } = a;', false],
   ['export function Heat() {}', false],
-])('imports a component of the theme below %j: %s', (line, isImported) => {
+])('imports a component of the theme unless %j declares it (imported: %s)', (line, isImported) => {
   const components = { Heat: { from: '@site/heat', name: 'default' } };
   const text = pageText(`${line}\n\n<Heat />\n`, { ...options, components }, { file: 'docs/a.mdx', isMdx: true });
   expect(text.includes("from '@site/heat'")).toBe(isImported);
@@ -101,7 +101,7 @@ test.each([
   );
 });
 
-test.each(['## Old {#old}', '{/* old */}'])('removes the import of a file for %s', (text) => {
+test.each(['## Old {#old}', '{/* old */}'])('removes the import of a file if %s only mentions its name', (text) => {
   const page = changed(`import old from './old.zip'\n\n<a href={old}>A</a>\n\n${text}\n`);
   expect(page).toContain('\n\n<a href="./old.zip">A</a>\n');
   expect(page).not.toContain('import');
@@ -111,7 +111,7 @@ test.each(['https://example.org/', '#a', '/a'])('`useBaseUrl` returns the addres
   expect(changed(`<a href={useBaseUrl('${address}')}>A</a>\n`)).toBe(`<a href="${address}">A</a>\n`);
 });
 
-test('marks diagrams as optional, including those in lists, but not in longer code blocks', () => {
+test('marks diagrams as optional, including those in lists, but not inside other code blocks', () => {
   expect(changed('- ```mermaid\n  a\n  ```\n\n> ~~~ mermaid x\n> a\n> ~~~\n')).toBe(
     '- ```mermaid optional\n  a\n  ```\n\n> ~~~ mermaid optional x\n> a\n> ~~~\n',
   );
@@ -119,7 +119,7 @@ test('marks diagrams as optional, including those in lists, but not in longer co
   expect(changed(sample)).toBe(sample);
 });
 
-test('unwraps `mdx-code-block`, even an empty one, but not in longer code blocks', () => {
+test('unwraps `mdx-code-block`, even an empty one, but not inside other code blocks', () => {
   expect(changed('```mdx-code-block\n```\n\nA\n\n  ```mdx-code-block\n  <B />\n  ```\n\n```js\n1;\n```\n')).toBe(
     '\n\n\nA\n\n\n  <B />\n\n\n```js\n1;\n```\n',
   );
@@ -134,7 +134,7 @@ test('leaves code unchanged', () => {
   expect(changed(code)).toBe(code);
 });
 
-test('rewrites relative imports to paths from the site folder, and defines the headings of the page', () => {
+test('rewrites relative imports of modules, but not of partials, and defines the headings of the page', () => {
   expect(
     changed("import TOC from './toc'\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A `b`\n\n### C {#d}\n"),
   ).toBe(
