@@ -70,7 +70,8 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     { scope: 'worker' },
   ],
 
-  // Playwright reuses the context (`reuseContext`), but resets neither its permissions nor its offline mode.
+  // Playwright reuses the context (`reuseContext`) and clears its cache and storage, but resets neither its permissions
+  // nor its offline mode.
   context: async ({ context, permissions, browserName }, use) => {
     if (browserName !== 'chromium') return use(context);
     await context.clearPermissions();
@@ -83,7 +84,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
 
   // Not automatic, because tests of files and responses need no page: it takes a quarter of a second of processor time.
   page: async ({ page: reused, context, siteUrl, expectedMessages, browserName, viewport }, use) => {
-    const page = browserName === 'chromium' ? await withoutTraces(reused, context) : reused;
+    const page = browserName === 'chromium' ? await withShortHistory(reused, context) : reused;
     // Playwright passes its options only to its own browsers.
     if (browserName === 'webkit' && viewport) await page.setViewportSize(viewport);
     const messages: string[] = [];
@@ -123,14 +124,8 @@ export async function interactive(page: Page): Promise<void> {
   ).toBeAttached();
 }
 
-/** The page without cached files of earlier tests, or a new one if its history is long. */
-async function withoutTraces(page: Page, context: BrowserContext): Promise<Page> {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  // Disabling the cache also clears the renderer's memory cache.
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
-  await session.detach();
+/** The page, or a new one if its history is long. */
+async function withShortHistory(page: Page, context: BrowserContext): Promise<Page> {
   if ((await page.evaluate(() => history.length)) <= MAX_ENTRIES) return page;
   await page.close();
   return context.newPage();
