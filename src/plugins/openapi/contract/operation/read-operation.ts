@@ -1,4 +1,4 @@
-import { asArray, asFilledText, asText, compact, unlessEmpty } from '../document/json.ts';
+import { asArray, asText, compact, unlessEmpty } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { operationPage } from '../operation-page.ts';
 import { readTags } from '../read-groups.ts';
@@ -6,6 +6,7 @@ import { readSharedFields } from './read-shared-fields.ts';
 import { readCallbacks } from './read-server-calls.ts';
 import { readServers } from './read-servers.ts';
 import { readSamples } from './read-extensions.ts';
+import { titleAndDescription } from './title-and-description.ts';
 import { titleFromId } from './title-from-id.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { initialRequest } from '../samples/example-names.ts';
@@ -18,15 +19,16 @@ export function readOperation(raw: RawOperation, languages: readonly SampleLangu
   const { document, method, path, name, operation, pathItem } = raw;
   const servers = [operation, pathItem].map(readServers).find((own) => own.length > 0);
   const { group, marks } = readTags(document, operation);
+  const { title, description } = titleAndDescription(
+    asText(operation['summary']) ?? '',
+    asText(operation['description']) ?? '',
+  );
   const withoutSamples = compact({
     id: name,
     method,
     path,
-    summary:
-      asFilledText(operation['summary']) ??
-      titleFromId(asText(operation['operationId'])) ??
-      `${sentMethod(method)} ${path}`,
-    description: asText(operation['description']) ?? '',
+    summary: title || titleFromId(asText(operation['operationId'])) || `${sentMethod(method)} ${path}`,
+    description,
     group,
     servers,
     writtenSamples: readSamples(operation),

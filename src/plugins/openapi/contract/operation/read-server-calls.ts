@@ -4,6 +4,7 @@ import { resolveReference } from '../document/json-pointer.ts';
 import type { Contract, ServerCall } from '../types.ts';
 import { readSharedFields } from './read-shared-fields.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
+import { titleAndDescription } from './title-and-description.ts';
 import { writeReceivers } from '../samples/write-receiver.ts';
 
 /** Reads the callbacks of an operation, each with the runtime expression for its URL. */
@@ -39,12 +40,16 @@ function readCalls(
   const pathItem = resolveReference(document, item);
   return operationsOf(pathItem).map(({ method, operation }) => {
     const parameters = mergeParameters({ document, pathItem, operation, at: [] });
+    const { title, description } = titleAndDescription(
+      asFilledText(operation['summary']) ?? asText(pathItem['summary']) ?? '',
+      asText(operation['description']) ?? asText(pathItem['description']) ?? '',
+    );
     const call = compact({
       ...identity,
       id: [identity.kind, identity.operation, identity.name, identity.address, method].filter(Boolean).join(' '),
       method,
-      summary: asFilledText(operation['summary']) ?? asFilledText(pathItem['summary']) ?? identity.name,
-      description: asText(operation['description']) ?? asText(pathItem['description']) ?? '',
+      summary: title || identity.name,
+      description,
       // The contract's security applies to requests to the server, not to requests that the server sends.
       ...readSharedFields(document, { security: [], ...operation }, parameters, { hasSample: false }),
     });
