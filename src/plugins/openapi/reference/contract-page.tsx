@@ -32,7 +32,7 @@ export function ContractPage({ api }: { api: ApiView }) {
           title={title}
           api={api}
         >
-          {description !== undefined && <Markdown text={description} api={api} />}
+          {description !== undefined && <Markdown text={description} api={api} level={parent === undefined ? 3 : 4} />}
           <ExternalDocsLabel docs={externalDocs} api={api} />
           {operations.length > 0 && (
             <ul className="api-related" data-search="omit">
@@ -67,7 +67,7 @@ export function ContractInfo({ api }: { api: ApiView }) {
     <div className="operation-text">
       <Logo info={info} api={api} />
       {summary !== undefined && <p>{isolateIn(api.messages, summary)}</p>}
-      {description !== undefined && <Markdown text={description} api={api} />}
+      {description !== undefined && <Markdown text={description} api={api} level={2} />}
       <ul className="api-list">
         <li>
           {api.message('referenceVersion')} {version}

@@ -57,7 +57,7 @@ function SchemaPage({ name, api }: { name: string; api: ApiView }) {
   return (
     <div className="operation-text">
       <OperationScripts />
-      {schema.description && <Markdown text={schema.description} api={api} />}
+      {schema.description && <Markdown text={schema.description} api={api} level={2} />}
       <SchemaView name={name} places={placeSchema(schema, 'schema')} direction="response" api={api} />
       <Section id="used-in" level={2} title={api.message('apiUsedIn')} api={api}>
         {operations.length + users.schemas.length > 0 && (

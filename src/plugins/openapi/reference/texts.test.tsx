@@ -38,6 +38,17 @@ test('shows a description in the other writing direction in its own direction', 
   expect(show({}, false)).toBe('<div class="api-prose"><p>100 boxes.</p></div>');
 });
 
+test.each([
+  [undefined, '<h1>A</h1><h3 id="b">B</h3><h6>C</h6>', '<h3>A</h3><h5 id="b">B</h5><h6>C</h6>'],
+  [2, '<h1>A</h1>', '<h2>A</h2>'],
+  [2, '<h3>A</h3><h2>B</h2>', '<h3>A</h3><h2>B</h2>'],
+])('has its highest heading at level %s or below: %s', (level, html, expected) => {
+  const api = makeApiView(makeContract([]));
+  const texts = { ...api.texts, markdown: new Map([['text', html]]) };
+  const shown = renderToStaticMarkup(<Markdown text="text" api={{ ...api, texts }} level={level} />);
+  expect(shown).toBe(`<div class="api-prose">${expected}</div>`);
+});
+
 test('shows code in a line, even if the code contains backticks', () => {
   const show = (text: string) => renderToStaticMarkup(<>{withCode(text)}</>);
   const [constraint = ''] = constraintsOf({ type: 'string', pattern: '^[^`]+$' });

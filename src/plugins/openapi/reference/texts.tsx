@@ -5,12 +5,23 @@ import type { Marks as MarksData } from '../contract/history/types.ts';
 import type { ExternalDocs, Operation } from '../contract/types.ts';
 import type { ApiView } from './api-context.ts';
 
-/** Markdown of the contract. With `inline`, line breaks replace paragraphs, so that the text can be part of a line. */
-export function Markdown({ text, api, inline = false }: { text: string; api: ApiView; inline?: boolean }) {
+type MarkdownProps = {
+  text: string;
+  api: ApiView;
+  /** Level of its highest heading, by default below the heading of a section. */
+  level?: number;
+  /** Line breaks replace paragraphs, so that the text can be part of a line. */
+  inline?: boolean;
+};
+
+/** Markdown of the contract. */
+export function Markdown({ text, api, level = 3, inline = false }: MarkdownProps) {
   const rendered = api.texts.markdown.get(text);
   if (rendered === undefined) return <>{isolateIn(api.messages, text)}</>;
   const dir = directionIn(api.messages, text);
-  const html = rendered.replaceAll(/<table>.*?<\/table>/gs, (table) => scrollingTable(table, api));
+  const html = withHeadingsFrom(level, rendered).replaceAll(/<table>.*?<\/table>/gs, (table) =>
+    scrollingTable(table, api),
+  );
   if (!inline) return <div className="api-prose" dir={dir} dangerouslySetInnerHTML={{ __html: html }} />;
   const lines = html
     .trim()
@@ -18,6 +29,13 @@ export function Markdown({ text, api, inline = false }: { text: string; api: Api
     .replaceAll(/<\/p>\s*<p>/g, '<br>');
   // Text with lists or other blocks stays unchanged.
   return <span dir={dir} dangerouslySetInnerHTML={{ __html: lines.includes('</p>') ? html : lines }} />;
+}
+
+/** Lowers headings, so that the highest one has a level or is below it. Tags in HTML of the contract are escaped. */
+function withHeadingsFrom(level: number, html: string): string {
+  const tag = /(?<=<\/?h)[1-6](?=[ >])/g;
+  const highest = Math.min(...(html.match(tag) ?? [level]).map(Number));
+  return highest >= level ? html : html.replaceAll(tag, (digit) => `${Math.min(6, Number(digit) + level - highest)}`);
 }
 
 /**

@@ -48,7 +48,7 @@ export function Operation({ operation, api, prefix = '', builder, children }: Op
         <Endpoint operation={operation} api={api} prefix={prefix} />
         <div className="operation-columns">
           <div className="operation-text">
-            <Markdown text={operation.description} api={api} />
+            <Markdown text={operation.description} api={api} level={level} />
             <ExternalDocsLabel docs={externalDocs} api={api} />
             <Section {...section('servers', 'referenceServers')}>
               {servers && <ServerList servers={servers} api={api} />}
