@@ -40,6 +40,15 @@ test('converts HTML inside of elements without an equivalent, which are shown as
   expect(renderMarkdown(markdown)).toContain('&gt;Hidden <strong>bold</strong>&lt;/details&gt;');
 });
 
+test.each([
+  ['A<br/>\n<br/>B', 'A<br><br>B'],
+  ['A.\n\n  <br class="x">*B*', 'A.\n<br>*B*'],
+  ['A</br>B', 'A<br>B'],
+  ['<br>A `</br>`', '<br>A `</br>`'],
+])('breaks lines in %j like browsers', (html, markdown) => {
+  expect(htmlAsMarkdown(html)).toBe(markdown);
+});
+
 test('keeps code blocks on their own lines', () => {
   const code = '```js\nlet a = "<p>";\n```';
   expect(htmlAsMarkdown(`<p>Before</p>\n\n${code}\n\n<p>After</p>`)).toBe(`Before\n\n${code}\n\nAfter`);

@@ -7,7 +7,7 @@ import { codeOr } from './code-or.ts';
  * @example '<p>Get a <b>kettle</b>.</p>' → 'Get a **kettle**.'
  */
 export function htmlAsMarkdown(text: string): string {
-  if (!/<[a-z]/i.test(text)) return text;
+  if (!/<\/?[a-z]/i.test(text)) return text;
   return changePassages(text, (passage) => {
     const changed = blocksAsMarkdown(inlineAsMarkdown(passage));
     return changed === passage
@@ -16,13 +16,15 @@ export function htmlAsMarkdown(text: string): string {
   });
 }
 
-/** An element at the start of a line begins a block of HTML, in which Markdown has no effect. */
-const startTag = codeOr(/(?<=^ {0,3})<(?=\/?[a-z][\w-]*[\s/>])/gim);
+/** Most elements at the start of a line begin a block of HTML, in which Markdown has no effect. */
+const startTag = codeOr(/(?<=^ {0,3})<(?!br>)(?=\/?[a-z][\w-]*[\s/>])/gim);
 
 /** Maximum nesting of inline elements. */
 const MAX_NESTING = 4;
 
 const code = codeOr(/<code\b[^<>]*>([^<]*)<\/code>/gi);
+/** A line break, also as browsers read `</br>`, with the end of the line before it. */
+const lineBreak = codeOr(/(?:\n[ \t]*)?<\/?br\b[^<>]*>/gi);
 const inline = codeOr(/<(?<tag>a|b|em|i|strong)\b([^<>]*)>([^<]*)<\/\k<tag>>/gi);
 
 const marks: Readonly<Record<string, string>> = { b: '**', em: '*', i: '*', strong: '**' };
@@ -31,6 +33,7 @@ function inlineAsMarkdown(passage: string): string {
   let text = passage.replaceAll(code, (written, _ticks, content?: string) =>
     content === undefined || content.trim() === '' ? written : codeSpan(decodeHtml(content).trim()),
   );
+  text = text.replaceAll(lineBreak, (written, ticks) => (ticks === undefined ? '<br>' : written));
   // Each pass converts the innermost elements, whose content has no tags.
   for (let depth = 0; depth < MAX_NESTING && /<\/(?:a|b|em|i|strong)>/i.test(text); depth += 1) {
     text = text.replaceAll(inline, (written: string, _ticks, name?: string, attributes = '', spaced = '') => {
