@@ -2,7 +2,8 @@ import { stringify, type ScalarTag } from 'yaml';
 import { once } from '../../../../helpers.ts';
 import type { LocateInFiles } from '../diagnostic.ts';
 import { exactNumber, isExactNumber, textOf, writeJson } from '../document/exact-number.ts';
-import type { JsonObject } from '../document/json.ts';
+import { isObject, type JsonObject } from '../document/json.ts';
+import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { resolveIdentifiers } from '../document/schema-resources.ts';
 import { parseContract, type ParseOptions } from '../parse-contract.ts';
 import { readFiles, type ContractFile, type ContractFiles } from './contract-files.ts';
@@ -41,9 +42,27 @@ export async function readDocument(
     .map((one) => ({ file: one.file, text: one.text }));
   const linesOf = new Map([...allFiles].map(([name, one]) => [name, once(() => one.text.split(/\r?\n/))]));
   const locate: LocateInFiles = (path, options) => {
-    const { file: name, at } = spotOf(path);
+    const { file: name, at } = spotOf(throughReferences(document, path));
     const lines = linesOf.get(name)?.() ?? [];
     return { file: name, lines, position: (allFiles.get(name) ?? root).locate(at, options) };
   };
   return { document, text, others, diagnostics, locate };
+}
+
+/** The path of a value itself, if the path of its use leads through references. */
+function throughReferences(document: JsonObject, path: Path): Path {
+  let at: Path = [];
+  let value: unknown = document;
+  for (const key of path) {
+    for (const seen = new Set<unknown>(); isObject(value) && !(key in value) && !seen.has(value);) {
+      seen.add(value);
+      const { $ref: reference } = value;
+      const target = typeof reference === 'string' && reference.startsWith('#') ? parsePointer(reference) : undefined;
+      const next = target && valueAt(document, target);
+      if (target && next !== undefined) [at, value] = [target, next];
+    }
+    at = [...at, key];
+    value = valueAt(value, [key]);
+  }
+  return at;
 }

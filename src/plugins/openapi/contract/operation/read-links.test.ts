@@ -23,6 +23,7 @@ components:
   pathItems: { shared: { get: { responses: { '204': { description: Gone. } } } } }
   links:
     Read: { operationId: things.get, description: Read it., parameters: { id: '$response.body#/id', depth: '2' } }
+    Undo: { operationId: things.undo }
 `;
 
 const linksOf = async (links: string): Promise<readonly ResponseLink[]> => {
@@ -57,12 +58,15 @@ describe('the links of a response', () => {
   it('are reported if they lead to no operation', async () => {
     const reading = linksOf(`
             read: { operationId: things.got }
-            remove: { operationRef: '#/paths/~1things/delete' }`);
+            remove: { operationRef: '#/paths/~1things/delete' }
+            undo: { $ref: '#/components/links/Undo' }`);
     const error: unknown = await reading.catch((reason: unknown) => reason);
     if (!(error instanceof SiteErrors)) throw new Error('The contract was accepted.');
     expect(error.errors.map(({ fact, place, hint }) => `${place?.line}: ${fact} ${hint ?? ''}`)).toEqual([
       '12: The contract has no operation "things.got". Did you mean "things.get"?',
       '13: The contract has no operation "#/paths/~1things/delete". ',
+      // At the shared link, not at its use.
+      '24: The contract has no operation "things.undo". Did you mean "things.add"?',
     ]);
   });
 
