@@ -105,6 +105,14 @@ Root:
   discriminator: { propertyName: kind, mapping: { cat: Cat, kitten: '#/components/schemas/Cat' } }
 `).variants?.values,
     ).toEqual(['cat, kitten']);
+    // Published contracts often omit the mapping, although the property allows other values.
+    const kinds = ['{ const: cat }', '{ enum: [cat, kitten] }', '{ enum: [Cat, cat] }'].map((kind) =>
+      treeOf(`
+Cat: { type: object, properties: { kind: ${kind} } }
+Root: { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }
+`),
+    );
+    expect(kinds.flatMap(({ variants }) => variants?.values)).toEqual(['cat', 'cat, kitten', 'Cat']);
     for (const mapping of ['mapping: { cat: Cat, dog: Dog }', '']) {
       const { variants } = treeOf(`
 Cat: { type: object }

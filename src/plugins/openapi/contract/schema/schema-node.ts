@@ -192,7 +192,8 @@ const maxListed = 3;
 function partLabel(part: SchemaNode): string {
   const { name, type, format, nullable, variants: { options } = { options: [] } } = part;
   const isListed = name === undefined && options.length > 0 && options.length <= maxListed;
-  const named = isListed ? options.map((option) => option.title ?? partLabel(option)).join(' or ') : (name ?? type);
+  const labels = new Set(options.map((option) => option.title ?? partLabel(option)));
+  const named = isListed ? [...labels].join(' or ') : (name ?? type);
   const withFormat = format === undefined || name !== undefined ? named : `${named} (${format})`;
   const label = nullable ? `${withFormat} or null` : withFormat;
   return label.includes(' or ') ? `(${label})` : label;
@@ -234,6 +235,13 @@ function collapsedNames(trees: readonly SchemaNode[]): string[] {
   return [...nodesIn(trees)].flatMap(({ collapsed }) => collapsed ?? []);
 }
 
+/** The values that a schema allows for one of its properties, if it lists them. */
+function allowedValues(document: JsonObject, schema: unknown, name: string): string[] {
+  const property = ownValue(asObject(splitNull(document, schema).schema['properties']), name);
+  const { const: constant, enum: values } = splitNull(document, property).schema;
+  return (constant === undefined ? asArray(values) : [constant]).map(textOf);
+}
+
 /** The alternatives of a schema, each with its discriminator value if there is a discriminator. */
 function schemaVariants(context: Context, schema: JsonObject): SchemaNode['variants'] {
   const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(schema[key]) && !areRequirements(schema[key]));
@@ -245,9 +253,11 @@ function schemaVariants(context: Context, schema: JsonObject): SchemaNode['varia
   if (discriminator === undefined) return { kind, options };
   const references = written.map((option) => asText(asObject(option)['$ref']) ?? '');
   const names = options.map(({ name }, index) => name ?? referenceName(references[index] ?? ''));
-  const values = names.map((name, index) =>
-    valuesOfAlternative(schema['discriminator'], references[index], name).join(', '),
-  );
+  const values = names.map((name, index) => {
+    const expected = valuesOfAlternative(schema['discriminator'], references[index], name);
+    const allowed = allowedValues(context.document, written[index], discriminator);
+    return (allowed.some((value) => expected.includes(value)) || allowed.length === 0 ? expected : allowed).join(', ');
+  });
   const fallback = names.findIndex(
     (name, index) => defaultMapping !== undefined && (name === defaultMapping || references[index] === defaultMapping),
   );

@@ -87,14 +87,14 @@ export function ResponseExamples({ response, name, statusByExample, sentExample,
   );
 }
 
-/** The causes of a response, one line per example with a summary. */
+/** The causes of a response: the different summaries of its examples. */
 function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
-  const causes = examples.filter(({ summary }) => summary !== '');
+  const causes = [...new Set(examples.map(({ summary }) => summary))].filter((summary) => summary !== '');
   if (causes.length === 0) return null;
   return (
     <ul className="example-causes fine-print">
-      {causes.map(({ name, summary }) => (
-        <li key={name}>
+      {causes.map((summary) => (
+        <li key={summary}>
           <Markdown text={summary} api={api} inline />
         </li>
       ))}

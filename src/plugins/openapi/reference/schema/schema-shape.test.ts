@@ -85,6 +85,7 @@ describe('a type', () => {
       node('any of', { nullable: true, variants: { kind: 'anyOf', options } });
     const other = node('string', { title: 'any other text' });
     expect(typeLabel(choice(user, other), message)).toBe('User or any other text or null');
+    expect(typeLabel(choice(node('string'), node('string', { constraints: ['a'] })), message)).toBe('string or null');
     expect(typeLabel(choice(user, other, user, other), message)).toBe('any of or null');
   });
 });

@@ -65,7 +65,7 @@ export function typeLabel(schema: SchemaNode, message: FormatApiMessage): string
   const { type, format, nullable, recursive, collapsed, name, variants } = schema;
   if (variants && recursive === undefined && collapsed === undefined && variants.options.length <= maxNamed) {
     const named = variants.options.map((option) => option.title ?? typeLabel(option, message));
-    return [...named, ...(nullable ? ['null'] : [])].join(` ${message('apiOr')} `);
+    return [...new Set(named), ...(nullable ? ['null'] : [])].join(` ${message('apiOr')} `);
   }
   const shown = recursive ?? collapsed ?? (type === 'object' && name !== undefined ? name : type);
   return `${format === undefined ? shown : `${shown} (${format})`}${nullable ? ` ${message('apiOrNull')}` : ''}`;

@@ -204,13 +204,14 @@ it('merges an example that several media types repeat', () => {
   const examples = [
     { name: 'found', summary: 'It exists', value: 1 },
     { name: 'same', summary: 'It exists, too', value: 1 },
+    { name: 'again', summary: 'It exists', value: 1 },
     { name: 'other', summary: '', value: 2 },
   ];
   const content = ['application/json', 'application/hal+json'].map((type) => ({ type, examples }));
   const response = { status: '200', description: '', headers: [], links: [], content };
   const shown = { response, name: 'x', statusByExample: new Map<string, string>(), sentExample: undefined, api };
   const html = renderToStaticMarkup(<ResponseExamples {...shown} />);
-  expect(html.match(/and \d more/g)).toEqual(['and 1 more']);
+  expect(html.match(/and \d more/g)).toEqual(['and 2 more']);
   expect(html.match(/<li>.*?<\/li>/g)).toHaveLength(2);
 });
 
