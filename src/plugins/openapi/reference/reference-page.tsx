@@ -1,3 +1,4 @@
+import './api.css';
 import type { ReactNode } from 'react';
 import type { Operation as OperationData } from '../contract/types.ts';
 import type { ReferencePart } from '../site/types.ts';

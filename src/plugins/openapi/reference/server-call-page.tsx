@@ -1,4 +1,3 @@
-import './api.css';
 import type { ServerCall } from '../contract/types.ts';
 import { exampleCode, type ApiView } from './api-context.ts';
 import { Badges, ExternalDocsLabel, Markdown } from './texts.tsx';

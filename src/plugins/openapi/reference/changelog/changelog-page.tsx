@@ -1,4 +1,3 @@
-import '../api.css';
 import { Fragment, type ReactNode } from 'react';
 import { operationSubject, subjectKey } from '../../contract/history/places.ts';
 import type { Change, Release, Subject } from '../../contract/history/types.ts';
