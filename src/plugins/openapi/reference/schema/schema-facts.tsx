@@ -74,12 +74,14 @@ function itemOf({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
   return isShownElsewhere ? otherFacts : items;
 }
 
-/** Examples of a parameter or a header, with their meaning. */
+/** The different examples of a parameter or a header, with their meaning. */
 export function ExampleValues({ examples = [], api }: { examples: readonly Example[] | undefined; api: ApiView }) {
   if (examples.length === 0) return null;
+  const shownOf = ({ summary, description, value }: Example) => JSON.stringify([summary, description, textOf(value)]);
+  const different = [...new Map(examples.map((example) => [shownOf(example), example])).values()];
   return (
     <ul className="schema-facts">
-      {examples.map(({ name, summary, description, value }) => (
+      {different.map(({ name, summary, description, value }) => (
         <li key={name}>
           {api.message('apiForExample')} <code>{textOf(value)}</code>{' '}
           {summary !== '' && <Markdown text={summary} api={api} inline />}

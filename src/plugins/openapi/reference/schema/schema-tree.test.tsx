@@ -10,6 +10,7 @@ import { makeApiView } from '../../../../../tests/make/api-view.ts';
 import { ContractPage } from '../contract-page.tsx';
 import { OperationsTable } from '../operations/operations-table.tsx';
 import { ResponseExamples } from '../examples/response-section.tsx';
+import { ExampleValues } from './schema-facts.tsx';
 import { ResponseLinks } from '../responses/response-links.tsx';
 import { placeSchema, schemaAnchors } from './schema-places.ts';
 import { SchemaTree } from './schema-tree.tsx';
@@ -198,6 +199,16 @@ it('distinguishes examples of the same name by their media type', () => {
   );
   const single = { ...shown, response: { ...response, content: content.slice(0, 1) } };
   expect(renderToStaticMarkup(<ResponseExamples {...single} />)).not.toContain('(application/json)');
+});
+
+it('shows equal examples of a parameter once', () => {
+  const examples = [
+    { name: 'create', summary: '', value: '+1' },
+    { name: 'update', summary: '', value: '+1' },
+    { name: 'other', summary: 'Abroad', value: '+1' },
+  ];
+  const html = renderToStaticMarkup(<ExampleValues examples={examples} api={api} />);
+  expect(html.match(/<li>.*?<\/li>/g)).toHaveLength(2);
 });
 
 it('merges an example that several media types repeat', () => {
