@@ -103,7 +103,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
       sent.outdate();
       policyErrors.forget();
       sendUpdate();
-      report.forgetPages(isPage);
+      report.forgetPages(isServed);
       report.site(errors);
     },
     {
@@ -121,9 +121,9 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     policyErrors.forget();
     sendUpdate();
   };
-  const isPage = (url: string): boolean => {
+  const isServed = (url: string): boolean => {
     const response = site.find(url);
-    return response?.kind === 'page' && response.page.url === url;
+    return response?.kind === 'file' || (response?.kind === 'page' && response.page.url === url);
   };
   const report = createErrorReport(errors, {
     print: (message) => console.error(message),
