@@ -102,6 +102,7 @@ test('reports a syntax error of a component once, and shows the page again after
       await expect.poll(shown).toContain('id="own"');
     }
     expect(server.printed().stderr.match(/Syntax error/g)).toHaveLength(2);
+    expect(server.printed().stderr, "Vite's own message").not.toMatch(/\[vite\]|^ +at .*node_modules/m);
   } finally {
     await server.end();
   }

@@ -129,3 +129,20 @@ test('does not run the text of a page that its plugin does not show', async () =
   expect(code, output).toBe(0);
   expect(site.read('out/start/index.html')).toContain('Data alone');
 });
+
+test('names the file of the module, or of the text in it, that throws', async () => {
+  const plugin = `definePlugin({ name: 'boxes', docsView: './box-page.tsx',
+    docs: () => ({ pages: ['start', 'add'].map((id) => ({ id, name: 'the box', place: { file: 'boxes.txt' }, data: {} })) }) })`;
+  using site = makePluginSite(plugin, {
+    ...files,
+    'sidebars.ts': "export default { docs: ['start', 'add'] };",
+    'content/start.mdx': '# Start\n\n{[].first.name}\n',
+    'content/add.md': '# Add\n',
+    'box-page.tsx': `function Box() { throw new Error('No box.'); }
+      export default { view: async ({ children }, { id }) => (id === 'add' ? <Box /> : <div>{children}</div>) };`,
+  });
+  site.remove('content/start.md');
+  const { output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(output).toMatch(/The page \/add\/ cannot be rendered: No box\.\n {2}at box-page\.tsx\n/);
+  expect(output).toMatch(/The page \/start\/ cannot be rendered: .*'name'\)\n {2}at content\/start\.mdx\n/);
+});

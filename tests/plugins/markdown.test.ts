@@ -77,6 +77,17 @@ test('changes nodes of one type at any depth, in place or by returning others', 
   expect(await site.errors()).toContain('`markdown` of the plugin "nodes" returned something other than a tree.');
 });
 
+test.each([
+  ['(tree) => void tree.children.push({})', '`children[1]` of a node of type "root" has no `type`'],
+  ['{ heading: () => ({ type: "heading", children: "Start" }) }', '`children` of the result is not a list'],
+  ['(tree) => void tree.children.push(tree)', '`children[1]` of a node of type "root" contains itself'],
+])('names the plugin whose transform makes a tree that the parser cannot read: %s', async (transform, problem) => {
+  using site = makePluginSite(`{ name: 'a', markdown: [${transform}] }`, { 'content/start.md': '# Start\n' });
+  expect(await site.errors()).toBe(
+    `\`markdown\` of the plugin "a" made an invalid tree: ${problem}.\n  at content/start.md\n  → Correct the plugin.`,
+  );
+});
+
 test('shows diagrams as code in a site without the plugin that draws them', async () => {
   using site = makePluginSite('{ mermaid: false }', { 'content/start.md': '```mermaid\nflowchart LR\n  A-->B\n```\n' });
   const { site: made } = await site.load();

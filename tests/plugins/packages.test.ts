@@ -39,6 +39,27 @@ test.each([
   expect(await publishedText(loaded, 'a.txt')).toBe('data yes');
 });
 
+test('uses a plugin that a compiler turned into CommonJS, with its default export', async () => {
+  const folder = 'node_modules/compiled-plugin';
+  using site = makePluginSite('', {
+    'site.config.ts': `import plugin from 'compiled-plugin';
+import { remark } from 'area-docs/plugin';
+import remarkShout from 'compiled-plugin/remark.js';
+export default { title: 'Site', url: 'https://example.com', baseUrl: '/',
+  plugins: [plugin, { name: 'shouts', markdown: [remark(remarkShout)] }] };
+`,
+    [`${folder}/package.json`]: '{ "name": "compiled-plugin", "version": "1.0.0", "main": "main.js" }',
+    [`${folder}/main.js`]: `Object.defineProperty(exports, '__esModule', { value: true });
+exports.default = { name: 'compiled', from: __filename, files: () => [{ path: 'a.txt', text: () => 'made' }] };`,
+    [`${folder}/remark.js`]: `Object.defineProperty(exports, '__esModule', { value: true });
+exports.default = () => (tree, file) => void file.message('Shouted.', tree.children[0]);`,
+  });
+  const loaded = await site.load();
+  expect(loaded.errors).toEqual([]);
+  expect(await publishedText(loaded, 'a.txt')).toBe('made');
+  expect(loaded.warnings.map(({ fact }) => fact)).toEqual(['Shouted.']);
+});
+
 test('builds pages and parts of a plugin that is installed as CommonJS, whose components are ES modules', async () => {
   const folder = 'node_modules/packaged-plugin';
   using site = makePluginSite('', {

@@ -33,3 +33,11 @@ export function withoutKeys(value: unknown, keys: readonly string[]): unknown {
 export function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as T;
 }
+
+/**
+ * Returns the default export of a CommonJS module that a compiler made from an ES module, because `import` in Node
+ * returns all of its `exports`. Returns other values unchanged.
+ */
+export function defaultOf(value: unknown): unknown {
+  return isRecord(value) && value['__esModule'] === true && 'default' in value ? value['default'] : value;
+}

@@ -320,6 +320,11 @@ describe('reports a configuration that', () => {
     expect(await config("import a from 'broken/index.mjs';\nexport default a;\n")).toContain(
       '→ It was thrown at <site>/node_modules/broken/index.mjs:1:21. Correct',
     );
+    const inner = { 'node_modules/broken/inner.mjs': 'const = 1;\n' };
+    writeFileSync(join(siteDir, 'node_modules/broken/outer.mjs'), "export { default } from './inner.mjs';\n");
+    expect(await config("import a from 'broken/outer.mjs';\nexport default a;\n", inner)).toContain(
+      '→ It was thrown at <site>/node_modules/broken/inner.mjs:1:7. Correct',
+    );
   });
 
   test('imports a missing file, export or package', async () => {

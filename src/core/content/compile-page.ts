@@ -4,7 +4,7 @@ import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { nestingOf } from '../base/data/nesting.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
 import type { Highlights } from './code/highlight.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
@@ -160,7 +160,7 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
     if (isDeep) notes.errors.push(depthError(notes, longestRepetition(notes.source)));
     return hoistImports(withoutBlanks(code), notes);
   } catch (cause) {
-    notes.errors.push(syntaxError(cause, notes));
+    notes.errors.push(cause instanceof SiteError ? cause : syntaxError(cause, notes));
     return '';
   }
 }

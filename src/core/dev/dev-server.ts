@@ -16,6 +16,7 @@ import { watchStrayErrors } from '../extend/stray-errors.ts';
 import { readSettings, type PluginTools } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport, overlay } from './errors/error-report.ts';
+import { moduleLogger } from './errors/module-logger.ts';
 import { createShownPolicyErrors } from './errors/shown-policy-errors.ts';
 import { createGuardedServer, watchRequests } from './requests/guarded-server.ts';
 import { createSentRenderings } from './requests/sent-renderings.ts';
@@ -68,6 +69,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   const { plugins = [], ...settings } = viteConfig(bundledSite(siteDir, config), () => additions());
   const vite = await createServer({
     ...settings,
+    customLogger: moduleLogger(),
     plugins: [react(), overlayTip(), transforms.plugin, noteModules(sent.outdateModules), ...plugins],
     server: {
       middlewareMode: true,
@@ -103,7 +105,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
       sent.outdate();
       policyErrors.forget();
       sendUpdate();
-      report.forgetPages(isPage);
+      report.forgetPages(isServed);
       report.site(errors);
     },
     {
@@ -121,9 +123,9 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     policyErrors.forget();
     sendUpdate();
   };
-  const isPage = (url: string): boolean => {
+  const isServed = (url: string): boolean => {
     const response = site.find(url);
-    return response?.kind === 'page' && response.page.url === url;
+    return response?.kind === 'file' || (response?.kind === 'page' && response.page.url === url);
   };
   const report = createErrorReport(errors, {
     print: (message) => console.error(message),

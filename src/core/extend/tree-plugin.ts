@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Point } from '../base/errors/code-frame.ts';
 import { messageOf } from '../base/errors/message-of.ts';
 import { SiteError } from '../base/errors/site-error.ts';
+import { defaultOf } from '../base/records.ts';
 import type { MarkdownContext, MarkdownNode } from './interface/types.ts';
 
 type Context = Pick<MarkdownContext<unknown>, 'file' | 'source' | 'report'>;
@@ -27,7 +28,7 @@ export function treePlugin<Options extends readonly unknown[]>(
   plugin: (this: never, ...options: Options) => unknown,
   ...options: Options
 ): (tree: MarkdownNode, context: Context) => Promise<MarkdownNode | undefined> {
-  const transformer = start(plugin as (...options: readonly unknown[]) => unknown, options);
+  const transformer = start(defaultOf(plugin) as (...options: readonly unknown[]) => unknown, options);
   return async (tree, context) => {
     if (!transformer) return undefined;
     try {

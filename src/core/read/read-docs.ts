@@ -82,16 +82,15 @@ async function categoryWarnings(
   files: readonly string[],
   { siteDir, folder, base, locale }: { siteDir: string; folder: string; base: string; locale: string },
 ): Promise<SiteError[]> {
-  const warnings = files
-    .filter((file) => categoryFiles.includes(posix.basename(file)))
-    .map(async (file) => {
-      const read = (parent: string) => readFile(join(siteDir, parent, file), 'utf8').catch(() => '');
-      if ((await read(folder)) === (await read(base))) return [];
-      const fact = 'Settings of categories are the same in all languages, so this file has no effect.';
-      const hint = `Translate the label and the description in ${labelsFile(locale)}, and delete this file.`;
-      return [new SiteError({ topic: 'sidebars', fact, place: { file: posix.join(folder, file) }, hint })];
-    });
-  return (await Promise.all(warnings)).flat();
+  const settingsFiles = files.filter((file) => categoryFiles.includes(posix.basename(file)));
+  const warnings = await mapConcurrently(settingsFiles, async (file) => {
+    const read = (parent: string) => readFile(join(siteDir, parent, file), 'utf8').catch(() => '');
+    if ((await read(folder)) === (await read(base))) return [];
+    const fact = 'Settings of categories are the same in all languages, so this file has no effect.';
+    const hint = `Translate the label and the description in ${labelsFile(locale)}, and delete this file.`;
+    return [new SiteError({ topic: 'sidebars', fact, place: { file: posix.join(folder, file) }, hint })];
+  });
+  return warnings.flat();
 }
 
 /** False for files that `exclude` matches, and for pages that `include` does not match. */

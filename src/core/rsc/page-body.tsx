@@ -1,8 +1,8 @@
 import pageComponents from 'virtual:page-components';
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { ownValue } from '../base/records.ts';
 import type { PageWithCode } from '../content/types.ts';
-import { docsViewName } from '../site/theme-parts.ts';
+import { docsViewName, pageComponentName } from '../site/theme-parts.ts';
 import type { EditionComponentData, Page, LayoutData, SidebarNode } from '../site/types.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { contentComponents } from '../theme/content/content-components.tsx';
@@ -72,8 +72,12 @@ export async function pageBody({ page, data, layout, toHtml, trace }: PageBodyOp
         return [name, pageComponent(value, { name, file }, pluginPage)] as const;
       });
       const { content } = body;
-      const Text = content && (() => textOf(content, Object.fromEntries(own)));
-      return view({ data: body.data, children: Text && <Text /> }, pluginPage);
+      // Traced, so that an error names the file of the text or of the view, whichever throws it.
+      const tracedIn = (path: string, show: () => ReactNode | Promise<ReactNode>) =>
+        trace(pageComponentName(path), show) as typeof show & FunctionComponent;
+      const Text = content && tracedIn(page.source, () => textOf(content, Object.fromEntries(own)));
+      const View = tracedIn(file, () => view({ data: body.data, children: Text && <Text /> }, pluginPage));
+      return View({});
     }
   }
 }

@@ -1,5 +1,6 @@
 import * as runtime from 'react/jsx-runtime';
 import type { ElementType, Key, ReactElement } from 'react';
+import { isRecord } from '../base/records.ts';
 import { Part } from '../theme/content/parts/part.tsx';
 import { chunkIdOf } from '../theme/content/parts/part-chunks.ts';
 
@@ -19,9 +20,28 @@ export function jsxDEV(type: ElementType, props: object, key?: Key, isStatic?: b
 function withParts(create: Create): Create {
   return (type, props, key) => {
     const chunk = chunkOf(type);
-    if (chunk === undefined) return create(type, props, key);
-    return runtime.jsx(Part, { chunk, children: create(type, props) }, key);
+    if (chunk === undefined) return create(type, typeof type === 'function' ? props : withoutOmitted(props), key);
+    return runtime.jsx(Part, { chunk, children: create(type, withoutOmitted(props)) }, key);
   };
+}
+
+/** Marks functions in place of the values of a missing package, because React rejects functions in elements. */
+const omitted = Symbol.for('site.omitted');
+
+function isOmitted(value: unknown): boolean {
+  return typeof value === 'function' && Reflect.get(value, omitted) === true;
+}
+
+/** Props without the marked values. Copies only props that have one, because every element calls this. */
+function withoutOmitted(props: object): object {
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries<unknown>(props as Readonly<Record<string, unknown>>)) {
+    let shown = isOmitted(value) ? undefined : value;
+    if (name === 'style' && isRecord(shown)) shown = withoutOmitted(shown);
+    if (Array.isArray(shown) && shown.some(isOmitted)) shown = shown.filter((child) => !isOmitted(child));
+    if (shown !== value) copy = { ...props, ...copy, [name]: shown };
+  }
+  return copy ?? props;
 }
 
 /** Isolates an imported value if it is a client component. */

@@ -8,11 +8,11 @@ import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { ownValue } from '../base/records.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { absoluteUrl, toHtmlFile, toUrl } from '../base/addresses/url.ts';
-import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import type { LayoutData, SidebarNode } from '../site/types.ts';
 import { sectionOf } from '../site/sidebar/sidebar-nodes.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
+import { isPublished } from './is-published.ts';
 import { readManifest } from './read-manifest.ts';
 
 /** Opens an output folder. Throws a `SiteError` if it contains no site, or a site that an older engine built. */
@@ -93,7 +93,7 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   const candidates = [route, route.replace(/(?<=[^/])\.html$/, '')].flatMap((path) =>
     [toHtmlFile(`/${path}`, manifest), join(path, 'index.html')].map((file) => ({ path, file: join(outDir, file) })),
   );
-  const published = candidates.find(({ file }) => isFile(file));
+  const published = candidates.find(({ file }) => isPublished(outDir, file));
   if (!published) throw noPage(address);
   const { path, file } = published;
   try {

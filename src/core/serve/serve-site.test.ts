@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { renameSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { request as send, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { precompressFiles } from '../../../tests/make/precompress-files.ts';
@@ -106,6 +106,19 @@ describe('the server of a built site', () => {
     ]) {
       expect((await get(path)).status).toBe(404);
     }
+  });
+
+  test('follows symbolic links only inside its folder', async () => {
+    const secret = `${outDir}-secret.txt`;
+    await writeFile(secret, 'secret');
+    await symlink(secret, join(outDir, 'outside.txt'));
+    await symlink(tmpdir(), join(outDir, 'folder'));
+    await symlink(join(outDir, 'own.json'), join(outDir, 'inside.json'));
+    for (const path of ['outside.txt', `folder/${basename(secret)}`]) {
+      expect((await get(`/area/${path}`)).status, path).toBe(404);
+    }
+    expect((await get('/area/inside.json')).status).toBe(200);
+    await rm(secret);
   });
 
   test('sends the smallest form that the browser accepts', async () => {

@@ -10,10 +10,10 @@ import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
 import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from '../base/addresses/content-type.ts';
 import { publishedPath, targetUrl } from '../base/addresses/published-path.ts';
-import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './check-host.ts';
 import { prefersMarkdown, weightsOf } from './prefers-markdown.ts';
+import { isPublished } from './is-published.ts';
 import { currentManifest, readManifest } from './read-manifest.ts';
 import { MissingFile, removeHeaders, retryMissingFile } from './retry-missing-file.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
@@ -94,16 +94,16 @@ async function respond(context: RequestContext, isLast: boolean): Promise<void> 
   if (page && path !== '' && path.endsWith('/') !== manifest.trailingSlash) {
     return redirect(response, withoutSlash(url.pathname) + (manifest.trailingSlash ? '/' : '') + url.search);
   }
-  if (page) return send(chooseForm(page, request, response), 200, context);
+  if (page) return send(chooseForm(page, context), 200, context);
   return notFound();
 }
 
 /** The page itself, or its Markdown for clients that prefer it. Sets `Vary` if there is a choice. */
-function chooseForm(page: string, { headers }: IncomingMessage, response: ServerResponse): string {
+function chooseForm(page: string, { request, response, outDir }: RequestContext): string {
   const markdown = page.replace(/\.html$/, '.md');
-  if (!isFile(markdown)) return page;
+  if (!isPublished(outDir, markdown)) return page;
   response.setHeader('Vary', 'Accept, Accept-Encoding');
-  return prefersMarkdown(headers.accept ?? '') ? markdown : page;
+  return prefersMarkdown(request.headers.accept ?? '') ? markdown : page;
 }
 
 function redirect(response: ServerResponse, location: string): void {
@@ -122,7 +122,7 @@ async function sendNotFound(path: string, context: RequestContext): Promise<void
 
 function fileOf(outDir: string, path: string): string | undefined {
   const file = join(outDir, path);
-  return isFile(file) ? file : undefined;
+  return isPublished(outDir, file) ? file : undefined;
 }
 
 async function send(file: string, status: number, context: RequestContext): Promise<void> {
@@ -153,7 +153,7 @@ async function send(file: string, status: number, context: RequestContext): Prom
     return;
   }
   const precompressed = encoding && file + encodings[encoding];
-  if (encoding && precompressed !== undefined && !isFile(precompressed)) {
+  if (encoding && precompressed !== undefined && !isPublished(outDir, precompressed)) {
     const bytes = await compressed(file, etag, encoding);
     response.writeHead(status, { 'Content-Length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
     return;

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
@@ -10,6 +10,7 @@ import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import { formatPlace, SiteError, type Place } from '../../base/errors/site-error.ts';
 import { firstPackageFrame } from '../../base/errors/thrown-at.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
+import { importsOf } from './resolve-fresh.ts';
 
 type Import = { specifier: string; start: number };
 
@@ -162,7 +163,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const fact = `${relative(siteDir, file)} stopped with an error. ${text.trim().replace(/\.$/, '')}.`;
   const spot = findThrow(error, parse);
-  const frame = spot ? undefined : firstPackageFrame(error);
+  const frame = spot ? undefined : (firstPackageFrame(error) ?? brokenImport(error, file, parse));
   const hint = frame
     ? `It was thrown at ${formatPlace(frame)}. Correct this package, or remove its import.`
     : thrownHint(error);
@@ -210,6 +211,23 @@ function missingImportHint(error: unknown, from: string, specifier: string): str
   const extension = ['.ts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].find((end) => existsSync(file + end));
   if (extension !== undefined) return `Write the full name of the file: '${specifier}${extension}'.`;
   return existsSync(file) ? undefined : moduleHints.missingFile;
+}
+
+/**
+ * Finds a syntax error in the packages that a module imports, because the stack of a syntax error in an ES module names
+ * no file. Undefined before Node 22.15, which does not record imports of packages.
+ */
+function brokenImport(error: unknown, from: string, parse: Parse): Place | undefined {
+  if (!(error instanceof SyntaxError) || !existsSync(from)) return undefined;
+  // A set that grows while it is iterated visits each file once.
+  const files = new Set([realpathSync(from)]);
+  for (const file of files) {
+    const module = parse(file);
+    const [syntaxError] = module?.errors ?? [];
+    if (module && syntaxError) return { file, ...pointAt(module.source, syntaxError.start) };
+    for (const imported of importsOf(file) ?? []) if (/\.[cm]?[jt]s$/.test(imported)) files.add(imported);
+  }
+  return undefined;
 }
 
 /** Finds the topmost stack frame in a module that `importFresh` imported. */

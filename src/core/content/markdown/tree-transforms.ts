@@ -50,7 +50,7 @@ export function treeTransforms(notes: PageNotes, transforms: readonly TreeTransf
       setData: (name, value) => void (notes.pluginData[name] = structuredClone(value)),
     };
     const callOf = (one: NodeTransform<unknown>): Call => {
-      return (node) => runTransform(transform, async () => one(node, context), notes);
+      return (node) => runTransform(transform, node, async () => one(node, context), notes);
     };
     if (isForPattern(run)) {
       if (notes.written.search(run.pattern) >= 0) mdast.push(defineMdastPlugin(treeVisitor([callOf(run.run)])));
@@ -112,26 +112,46 @@ function report(problem: Parameters<MarkdownContext<unknown>['report']>[0], plug
   (level === 'warning' ? notes.warnings : notes.errors).push(error);
 }
 
+/** Runs a transform, which may change the node in place. Throws a `SiteError` if the parser cannot read the result. */
 async function runTransform(
   { plugin, field, onStart }: Omit<TreeTransform, 'run'>,
+  node: MarkdownNode,
   run: () => Promise<unknown>,
   { errors, file }: PageNotes,
 ): Promise<MarkdownNode | undefined> {
-  const fail = (problem: string, hint: string, cause?: unknown) => {
+  const errorOf = (problem: string, hint: string, cause?: unknown) => {
     const fact = `\`${field}\` of the plugin "${plugin}" ${problem}`;
-    errors.push(new SiteError({ topic: 'plugins', fact, place: { file }, hint, cause }));
+    return new SiteError({ topic: 'plugins', fact, place: { file }, hint, cause });
   };
+  const fail = (...parts: Parameters<typeof errorOf>) => void errors.push(errorOf(...parts));
   onStart?.();
+  let invalid: string | undefined;
   try {
     const result = await run();
-    if (result === undefined || isNode(result)) return result;
-    if (typeof result === 'function') {
+    if (result === undefined || isNode(result)) {
+      invalid = invalidNode(result ?? node);
+      if (invalid === undefined) return result;
+    } else if (typeof result === 'function') {
       const wrapper = field === 'html' ? 'rehype' : 'remark';
       fail('returned a function.', `If it is a ${wrapper} plugin, wrap it: \`${wrapper}(plugin)\`.`);
     } else fail('returned something other than a tree.', 'Correct the plugin.');
   } catch (cause) {
     const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     fail(`threw an error. ${message.replace(/\.$/, '')}.`, fixHint(cause), cause);
+  }
+  if (invalid !== undefined) throw errorOf(`made an invalid tree: ${invalid}.`, 'Correct the plugin.');
+  return undefined;
+}
+
+/** Describes the first part of a tree that is not a node, as the end of a sentence. `parents` contain it. */
+function invalidNode(node: unknown, path = 'the result', parents: readonly unknown[] = []): string | undefined {
+  if (!isNode(node) || typeof node.type !== 'string') return `${path} has no \`type\``;
+  if (parents.includes(node)) return `${path} contains itself`;
+  const children: unknown = node.children ?? [];
+  if (!Array.isArray(children)) return `\`children\` of ${path} is not a list`;
+  for (const [index, child] of children.entries()) {
+    const found = invalidNode(child, `\`children[${index}]\` of a node of type "${node.type}"`, [...parents, node]);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -4,10 +4,11 @@ import type { Connect } from 'vite';
 import { contentType } from '../../base/addresses/content-type.ts';
 import { targetUrl } from '../../base/addresses/published-path.ts';
 import { withQuery } from '../../base/addresses/redirect-of.ts';
-import { reportText, SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
+import { errorsOf, reportText, SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 import { hydratedEvent, updateEvent, type PageHydrated } from '../../browser/dev-events.ts';
 import { bundleProgram } from '../../bundle/bundle-program.ts';
+import { componentErrors } from '../../bundle/component-errors.ts';
 import { contentPolicy, hashSource, policyText, withSource, type ContentPolicy } from '../../outputs/content-policy.ts';
 import { securityHeaders } from '../../outputs/response-headers.ts';
 import { pageMarkdown, readArticle, sourceOf } from '../../prerender/markdown/page-markdown.ts';
@@ -39,7 +40,7 @@ export async function serveRequest(
       response.writeHead(302, { Location: withQuery(content.location, url.search) }).end();
       return true;
     case 'file':
-      sendUncached(response, content.type, await content.text());
+      await serveFile(response, url.pathname, content, serving);
       return true;
     case 'joined':
       await serveJoined(response, content, serving);
@@ -57,14 +58,40 @@ export async function serveRequest(
 }
 
 /** Bundles and serves a plugin's program. Returns false for other addresses. */
-async function serveProgram(path: string, response: ServerResponse, { site, siteDir }: Serving): Promise<boolean> {
+async function serveProgram(path: string, response: ServerResponse, serving: Serving): Promise<boolean> {
+  const { site, siteDir } = serving;
   const { files } = site.current();
   const { additions } = files.extensions;
   const { baseUrl } = files.config;
   const program = additions.programs.find((candidate) => path === baseUrl + candidate.path);
   if (!program) return false;
-  sendUncached(response, contentType(program.path), await bundleProgram(program, { siteDir, baseUrl, additions }));
+  const text = async () => {
+    try {
+      return await bundleProgram(program, { siteDir, baseUrl, additions });
+    } catch (error) {
+      throw await componentErrors(error, siteDir);
+    }
+  };
+  await serveFile(response, path, { type: contentType(program.path), text }, serving);
   return true;
+}
+
+/** Serves a file, or the errors of the plugin that makes it. */
+async function serveFile(
+  response: ServerResponse,
+  path: string,
+  { type, text }: Pick<Extract<DevResponse, { kind: 'file' }>, 'type' | 'text'>,
+  { report }: Serving,
+): Promise<void> {
+  try {
+    const content = await text();
+    report.page(path, 'file', []);
+    sendUncached(response, type, content);
+  } catch (error) {
+    const errors = errorsOf(error);
+    report.page(path, 'file', errors);
+    sendErrors(response, errors);
+  }
 }
 
 /** Serves strings and the Markdown of pages as one file, or the errors of the first page that cannot be rendered. */
@@ -84,7 +111,7 @@ async function serveJoined(
     } catch (error) {
       const errors = await failureOf(error, part.page, serving);
       serving.report.page(part.page.url, 'rendering', errors);
-      sendUncached(response, 'text/plain; charset=utf-8', `${new SiteErrors(errors).message}\n`, 500);
+      sendErrors(response, errors);
       return;
     }
   }
@@ -170,6 +197,11 @@ function devPolicy(site: Site, headScript: string): { policy: ContentPolicy; non
   const withEval = withSource(built, 'script-src', "'unsafe-eval'");
   const withWorkers = { ...withEval, 'worker-src': [...(withEval['script-src'] ?? []), 'blob:'] };
   return { policy: withSource(withWorkers, 'style-src', `'nonce-${nonce}'`), nonce };
+}
+
+/** Sends errors as text. */
+function sendErrors(response: ServerResponse, errors: readonly SiteError[]): void {
+  sendUncached(response, 'text/plain; charset=utf-8', `${new SiteErrors(errors).message}\n`, 500);
 }
 
 /** Sends content that browsers must not cache, because the next change may replace it. */

@@ -6,7 +6,7 @@ import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
-import { isRecord } from '../../base/records.ts';
+import { defaultOf, isRecord } from '../../base/records.ts';
 import { once } from '../../base/data/once.ts';
 import { addPluginPackage } from '../../config/module/resolve-fresh.ts';
 import { formatIssue } from '../../config/format-issue.ts';
@@ -126,7 +126,8 @@ export function missingFiles(plugin: LoadedPlugin, field: string, paths: readonl
  */
 type Entry = { fields: unknown; written: unknown; takesOptions?: boolean; isDefault?: boolean };
 
-function entryOf(value: unknown): Entry {
+function entryOf(written: unknown): Entry {
+  const value = defaultOf(written);
   if (typeof value === 'function' && definition in value) {
     return { fields: Reflect.get(value, definition), written: {}, takesOptions: true };
   }

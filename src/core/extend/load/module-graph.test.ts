@@ -7,6 +7,14 @@ import { moduleFiles } from './module-graph.ts';
 const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'module-graph-')));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
+function listed(files: Readonly<Record<string, string>>, path: string): string[] {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, name)), { recursive: true });
+    writeFileSync(join(siteDir, name), text);
+  }
+  return moduleFiles(join(siteDir, path)).map((file) => file.slice(siteDir.length + 1));
+}
+
 test('identifies an installed package by its root package.json, because nested ones have no version', () => {
   const files = {
     'plugin.js': "import './node_modules/@kettle/words/esm/words.js';",
@@ -15,15 +23,26 @@ test('identifies an installed package by its root package.json, because nested o
     'node_modules/@kettle/words/esm/words.js': "import '../data.js';",
     'node_modules/@kettle/words/data.js': '',
   };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-    writeFileSync(join(siteDir, path), text);
-  }
-  const listed = (path: string) => moduleFiles(join(siteDir, path)).map((file) => file.slice(siteDir.length + 1));
-  expect(listed('plugin.js')).toEqual(['node_modules/@kettle/words/package.json', 'plugin.js']);
-  expect(listed('node_modules/@kettle/words/esm/words.js')).toEqual([
+  expect(listed(files, 'plugin.js')).toEqual(['node_modules/@kettle/words/package.json', 'plugin.js']);
+  expect(listed(files, 'node_modules/@kettle/words/esm/words.js')).toEqual([
     'node_modules/@kettle/words/data.js',
     'node_modules/@kettle/words/esm/words.js',
     'node_modules/@kettle/words/package.json',
+  ]);
+});
+
+test('follows imports in functions that have not run yet: of modules, and of packages up to their package.json', () => {
+  const files = {
+    'lazy.js': "export const load = async () => [await import('./words.js'), await import('@a/b/c.js'), require('d')];",
+    'words.js': "export const later = () => import('node:fs');",
+    'node_modules/@a/b/package.json': '{ "name": "@a/b", "version": "1.0.0" }',
+    'node_modules/@a/b/c.js': '',
+    'node_modules/d/package.json': '{ "name": "d", "version": "1.0.0" }',
+  };
+  expect(listed(files, 'lazy.js')).toEqual([
+    'lazy.js',
+    'node_modules/@a/b/package.json',
+    'node_modules/d/package.json',
+    'words.js',
   ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
+import { engineDir } from '../../disk/engine-dir.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { importedDigest, importsOf, packageDir } from '../../config/module/resolve-fresh.ts';
 
@@ -30,19 +31,32 @@ export function moduleFiles(module: string): readonly string[] {
 /** Suffixes that imports may omit in configurations of other tools. */
 const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((end) => name + end))];
 
-const staticImport = /(?:from|import)\s*['"](\.{1,2}\/[^'"]+)['"]/g;
-const lazyImport = /(?:import|require)\(\s*['"`](\.{1,2}\/[^'"`]+)['"`]/g;
+const staticImport = /(?:from|import)\s*['"]([^'"]+)['"]/g;
+const lazyImport = /(?:import|require)\(\s*['"`]([^'"`]+)['"`]/g;
 
 /**
- * Finds relative imports in a module's text. Needed for imports in functions, and before Node 22.15, where the hooks
- * that record imports run in another thread.
+ * Finds relative imports in a module's text, and the package.json of each package that it imports. Needed for imports
+ * in functions, and before Node 22.15, where the hooks that record imports run in another thread.
  */
 function writtenImports(path: string, pattern: RegExp): string[] {
   const text = readIfPossible(path)?.toString() ?? '';
   return [...text.matchAll(pattern)].flatMap(([, specifier = '']) => {
+    if (!/^\.{1,2}\//.test(specifier)) return installedManifest(specifier, dirname(path)) ?? [];
     const target = join(dirname(path), specifier);
     return suffixes.map((suffix) => target + suffix).find(isFile) ?? [];
   });
+}
+
+/** The package.json that a specifier of a package refers to, except that of the engine. */
+function installedManifest(specifier: string, from: string): string | undefined {
+  const name = /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/.exec(specifier)?.[0];
+  if (name === undefined) return undefined;
+  const manifest = join(from, 'node_modules', name, 'package.json');
+  if (existsSync(manifest)) {
+    const file = realpathSync(manifest);
+    return dirname(file) === engineDir ? undefined : file;
+  }
+  return dirname(from) === from ? undefined : installedManifest(specifier, dirname(from));
 }
 
 /** Returns a digest of the content of files. */

@@ -3,6 +3,9 @@ import { emptyModule } from './generated-modules.ts';
 
 type StandIn = ((...args: unknown[]) => StandIn) & { [key: string]: StandIn };
 
+/** True for values that elements of the page omit. */
+const isOmitted = (value: unknown) => Reflect.get(Object(value), Symbol.for('site.omitted')) === true;
+
 test('replaces a missing package: its components show their content, and its values can be used and awaited', async () => {
   const code = emptyModule('missing', ['default', 'Tabs', 'load']);
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -19,9 +22,11 @@ test('replaces a missing package: its components show their content, and its val
   ]) {
     expect(component?.({ children: 'content' })).toBe('content');
     expect(component?.({})).toBeNull();
+    expect(isOmitted(component)).toBe(true);
   }
   for (const value of [module.load, module.load({ a: 1 }), module.load['later'], module.default['parse']]) {
     expect(`${String(value)} ${[...(value as never)].length}`).toBe(' 0');
+    expect(isOmitted(value)).toBe(true);
     expect(await value).toEqual([]);
     expect(await value?.['then']?.(() => 'next')).toBe('next');
   }

@@ -55,7 +55,8 @@ function reactName(name: string): string {
 
 /**
  * A stand-in for a missing module. Exports and properties with a capital letter are components that render only their
- * content. Others are values that have every property, and an empty list once awaited.
+ * content. Others are values that have every property, and an empty list once awaited. Elements omit both as attributes
+ * and text (`site-jsx.ts`).
  */
 export function emptyModule(specifier: string, names: readonly string[]): string {
   if (/\.(?:json|css)$/.test(specifier)) return 'export default [];';
@@ -68,10 +69,12 @@ export function emptyModule(specifier: string, names: readonly string[]): string
   ].join('\n');
 }
 
-const standIns = String.raw`const standInOf$ = (name) => /^[A-Z]/.test(String(name)) ? component$ : anyValue$;
+const standIns = String.raw`const omitted$ = Symbol.for('site.omitted');
+const standInOf$ = (name) => /^[A-Z]/.test(String(name)) ? component$ : anyValue$;
 // Without a prototype, or React would take the value for a class.
 const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
-  key === Symbol.iterator ? () => [].values()
+  key === omitted$ ? true
+  : key === Symbol.iterator ? () => [].values()
   : key === Symbol.toPrimitive ? () => ''
   : key === 'prototype' ? undefined
   : key === 'then' ? (...callbacks) => Promise.resolve([]).then(...callbacks)
@@ -80,4 +83,4 @@ const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
 const content$ = (props) => typeof props !== 'object' ? anyValue$
   : typeof props?.children === 'function' ? null : (props?.children ?? null);
 const component$ = new Proxy((props) => content$(props), { get: (target, key) =>
-  key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : standInOf$(key) });`;
+  key === omitted$ ? true : key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : standInOf$(key) });`;
