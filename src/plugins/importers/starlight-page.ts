@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { changePassages, linkTarget, ownValue } from '../../plugin.ts';
 import { relativeLink } from '../shared/relative-link.ts';
-import { admonition, changeBlocks, codeBlock, plainFence } from './change-blocks.ts';
+import { admonition, changeBlocks, codeBlock, plainFence, withoutTwoslash } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
@@ -22,7 +22,7 @@ export type StarlightPage = {
 
 /** The body of a Starlight page with the engine's components, and with pictures in Markdown. */
 export function starlightBody(body: string, page: StarlightPage): string {
-  const { text, imported } = withoutImports(body, page);
+  const { text, imported } = withoutImports(withoutTwoslash(body, page), page);
   let converted = changeTags(text, (tag) => convertTag(tag, imported, page));
   for (const [name, statement] of imported.pictureImports) {
     if (!new RegExp(`\\{[^{}]*\\b${name}\\b`).test(converted)) converted = converted.replace(statement, '');

@@ -1,7 +1,7 @@
 import { changePassages, headingSlug } from '../../plugin.ts';
 import { changeOutsideCode } from '../shared/change-prose.ts';
 import { freeId, headingText } from '../shared/heading-text.ts';
-import { admonition, changeBlocks, codeBlock, plainFence } from './change-blocks.ts';
+import { admonition, changeBlocks, codeBlock, plainFence, withoutTwoslash } from './change-blocks.ts';
 import { changeTags, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
@@ -18,7 +18,7 @@ type VitepressPage = {
 /** The Markdown of a VitePress page in the engine's syntax. */
 export function vitepressBody(text: string, page: VitepressPage): string {
   const { path, notes } = page;
-  const inserted = titledAlerts(insertSnippets(insertFiles(text, page), page));
+  const inserted = withoutTwoslash(titledAlerts(insertSnippets(insertFiles(text, page), page)), page);
   const highlighted = inserted.replaceAll(/\[!code (?:warning|error)\]/g, '[!code highlight]');
   const ids = new Set<string>();
   const prose = changePassages(highlighted, (passage) => {
