@@ -1,4 +1,4 @@
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -29,3 +29,22 @@ export default [path.sep, all.sep, own.sep, sep, typeof url.URL, os.EOL === EOL,
   const { value } = await evaluateModule(join(folder.path, 'config.js'), folder.path);
   expect(value).toEqual(['/', '/', '/', '/', 'function', true, 1]);
 });
+
+test.each(['', 'await Promise.resolve();\n'])(
+  'evaluates computed imports and `import.meta.env` after %j',
+  async (start) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'evaluate-'));
+    mkdirSync(join(folder.path, 'lib'));
+    writeFileSync(join(folder.path, 'lib/fr.json'), '{ "a": "Un" }');
+    writeFileSync(
+      join(folder.path, 'lib/labels.js'),
+      'export const load = (tag) => import(/* @vite-ignore */ `./${tag}.json`);',
+    );
+    const config = `${start}import { load } from './lib/labels.js';
+export default async () => [(await load('fr')).default.a, import.meta.env.PROD, import.meta.env.DEV];
+`;
+    writeFileSync(join(folder.path, 'config.js'), config);
+    const { value } = await evaluateModule(join(folder.path, 'config.js'), folder.path, {});
+    expect(await (value as () => Promise<unknown>)()).toEqual(['Un', true, false]);
+  },
+);
