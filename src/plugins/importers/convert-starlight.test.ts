@@ -102,3 +102,31 @@ import Inner from '../../more/_inner.md';
   expect(read('src/partials/Other.mdx')).toMatchObject({ copyOf: expect.stringContaining('Other.mdx') });
   expect(read('src/partials/text.md')).toMatchObject({ copyOf: expect.stringContaining('text.md') });
 });
+
+test('copies data that pages import to the components folder, because pages can import only from there', async () => {
+  const { read } = await converted('', {
+    'package.json': '{}',
+    'config.ts': "import { name } from './src/data/site.ts';\nexport default { name };\n",
+    'src/data/site.ts': "export const name = 'Kettle';\n",
+    'src/data/other.ts': '',
+    'src/content/docs/a.mdx': "---\ntitle: A\n---\nimport config from '../../../config.ts';\n\n{config.name}\n",
+  });
+  expect(read('src/content/docs/a.mdx')).toContain("import config from '@site/components/config';");
+  expect(read('components/config.ts')).toHaveProperty('copyOf');
+  expect(read('components/src/data/site.ts')).toHaveProperty('copyOf');
+  expect(read('components/src/data/other.ts')).toBeUndefined();
+});
+
+test('leaves out imports of code that exports Astro components, but not of partials that import them', async () => {
+  const { notes, read } = await converted('', {
+    'src/links.ts': "export { default as Link } from './Link.astro';\n",
+    'src/part.mdx': "import Link from './Link.astro';\n\nPart\n",
+    'src/content/docs/a.mdx':
+      "---\ntitle: A\n---\nimport { Link } from '../../links';\nimport Part from '../../part.mdx';\n\n<Link a=\"b\" /> <Part />\n",
+  });
+  expect(read('src/content/docs/a.mdx')).toBe(
+    '---\ntitle: A\n---\nimport Part from \'../../part.mdx\';\n\n{/* <Link a="b" /> */} <Part />\n',
+  );
+  expect(read('components/src/links.ts')).toBeUndefined();
+  expect(notes).toContain('Not converted: imports of .ts files: src/content/docs/a.mdx');
+});

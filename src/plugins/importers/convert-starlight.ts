@@ -95,10 +95,11 @@ function aliasesOf(folder: string): Aliases {
 const codeFile = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|json)$/;
 const markdownFile = /\.mdx?$/;
 
-/** Returns the path of a file in the new site. */
+/** Returns the path of a file in the new site. Pages can import code only from `components`. */
 function newPath(path: string, locales: Locales): string {
   if (path.startsWith('public/')) return path.replace(/^public/, 'static');
   if (path.startsWith('src/components/')) return path.slice('src/'.length);
+  if (codeFile.test(path)) return `components/${path}`;
   return path.startsWith(contentFolder)
     ? newContentPath(path.slice(contentFolder.length), locales, contentFolder)
     : path;

@@ -51,6 +51,14 @@ function bodyOf(body: string): { text: string; notes: Notes } {
 }
 
 test.each([
+  ["import a, { b as people } from './data.ts';", '{people.length}', true],
+  ["import './setup.ts';", 'Text', true],
+  ["import { people } from './data.ts';", "import Team from './Team.astro';\n\n<Team people={people} />", false],
+])('keeps the import of code only if the converted page needs it: %s', (statement, use, isKept) => {
+  expect(bodyOf(`${statement}\n${use}\n`).text.includes(statement)).toBe(isKept);
+});
+
+test.each([
   ['hero', '<video poster={hero.src} />', true],
   ['* as hero', '<video poster={hero.default} />', true],
   ['hero', '<Image src={hero} alt={"Kettle"} />', false],

@@ -27,6 +27,12 @@ export function starlightBody(body: string, page: StarlightPage): string {
   for (const [name, statement] of imported.pictureImports) {
     if (!new RegExp(`\\{[^{}]*\\b${name}\\b`).test(converted)) converted = converted.replace(statement, '');
   }
+  for (const [statement, { names, file }] of imported.codeImports) {
+    const others = converted.replace(statement, '');
+    const shown = others.replaceAll(/\{\/\*[^]*?\*\/\}/g, '');
+    if (names.length === 0 || new RegExp(`\\b(?:${names.join('|')})\\b`).test(shown)) page.copy(file);
+    else converted = others;
+  }
   const change = (name: string, title: string, colons: string) => admonition(name, title, colons, page);
   return changeBlocks(converted, change, (line) => {
     const unmarked = line.replaceAll(markedWords, (written, words) => (words === undefined ? written : ''));
@@ -40,6 +46,8 @@ const markedWords =
   /(?<!=)\s(?:(?!(?:ins|del|mark)=)\w+=(?:"[^"]*"|'[^']*')|((?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)(?!\S)))/g;
 
 const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?:\s+with\s*\{[^}]*\})?;?[ \t]*\r?\n?/gm;
+/** Matches code that cannot be copied, because it imports or exports components that are not React components. */
+const importsAstro = /\bfrom\s*['"][^'"\n]+\.(?:astro|svelte|vue)['"]/;
 /** Modules whose components the engine replaces. */
 const replacedModules = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
 
@@ -52,6 +60,8 @@ function withoutImports(body: string, page: StarlightPage) {
   const pictures = new Map<string, string>();
   /** Import statements of pictures in the new page, by name. */
   const pictureImports = new Map<string, string>();
+  /** Imported code, by the import statement in the new page. */
+  const codeImports = new Map<string, { names: readonly string[]; file: string }>();
   const texts = new Map<string, string>();
   const unsupported = new Set<string>();
   const text = changePassages(body, (passage) =>
@@ -67,14 +77,21 @@ function withoutImports(body: string, page: StarlightPage) {
       if (
         importedPath === undefined ||
         importedPath.startsWith('..') ||
+        (/\.[jt]sx?$/.test(importedPath) && importsAstro.test(read(importedPath) ?? '')) ||
         !/\.(?:mdx?|[jt]sx?|json|png|jpe?g|gif|svg|webp|avif)$/.test(importedPath)
       ) {
         for (const [name] of names.matchAll(/\b[A-Z]\w*/g)) unsupported.add(name);
         addNote(notes, `Not converted: imports of ${originOf(importedPath)}`, path);
         return '';
       }
+      if (/\.(?:[jt]sx?|json)$/.test(importedPath)) {
+        const statement = written.replace(specifier, importPath(importedPath, page));
+        const local = names.replaceAll(/\S+\s+as\s+/g, '').match(/\w+/g);
+        codeImports.set(statement, { names: local ?? [], file: importedPath });
+        return statement;
+      }
       copy(importedPath);
-      if (/\.(?:mdx?|[jt]sx?|json)$/.test(importedPath)) {
+      if (/\.mdx?$/.test(importedPath)) {
         const content = /^\{\s*Content(?:\s+as\s+(\w+))?\s*\}$/.exec(names);
         const statement = written.replace(specifier, importPath(importedPath, page));
         return content ? statement.replace(names, content[1] ?? 'Content') : statement;
@@ -87,7 +104,7 @@ function withoutImports(body: string, page: StarlightPage) {
       return statement;
     }),
   );
-  return { text, imported: { pictures, pictureImports, texts, unsupported } };
+  return { text, imported: { pictures, pictureImports, codeImports, texts, unsupported } };
 }
 
 function originOf(importedPath: string | undefined): string {

@@ -47,7 +47,10 @@ test('the ids of headings contain tags in inline code, but no other tags', () =>
 });
 
 test.each([
-  ['// @noErrors\n// @filename: a.ts\n// @ts-expect-error\n// @log: A\n1\n// ^?\n  //   ^^^ B\n//^|\n', '// @filename: a.ts\n// @ts-expect-error\n// @log: A\n1\n'],
+  [
+    '// @noErrors\n// @filename: a.ts\n// @ts-expect-error\n// @log: A\n1\n// ^?\n  //   ^^^ B\n//^|\n',
+    '// @filename: a.ts\n// @ts-expect-error\n// @log: A\n1\n',
+  ],
   ['// @errors: 1 2\n0\n// ---cut---\n1\n// ---cut-before---\n2\n// ---cut-after---\n3\n', '2\n'],
   ['1\n// ---cut-start---\n2\n// ---cut-end---\n3\n', '1\n3\n'],
 ])('removes the comments for Twoslash from %j', (code, shown) => {
