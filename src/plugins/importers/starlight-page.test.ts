@@ -101,3 +101,26 @@ test('converts tags after inline code that is not closed, and removes the marker
   expect(text.trim()).toBe('A [`.ts](/a).\n\n`B`\n\n\nD');
   expect([...notes.keys()]).toContain('Left out: the markers of ":::注意" blocks (their content is kept)');
 });
+
+test.each([
+  ['pkg="a@1" dev', ['npm i -D a@1', 'pnpm add -D a@1', 'yarn add -D a@1']],
+  [
+    'type="create" pkg={"@a/b@latest"} args="--c"',
+    ['npm create @a/b@latest -- --c', 'pnpm create @a/b@latest --c', 'yarn create @a/b --c'],
+  ],
+  ['type="dlx" pkg="a" args="b" prefix="C=1"', ['C=1 npx a b', 'C=1 pnpx a b', 'C=1 yarn dlx a b']],
+  ['type="exec" args="a" comment="With {PKG}"', ['# With npm\nnpx a', '# With pnpm\npnpm a', '# With yarn\nyarn a']],
+  ['type="run" args="dev" dev={false} pkgManagers={["npm"]}', ['npm run dev']],
+])('writes the commands of <PackageManagers %s />', (attributes, expected) => {
+  const { text } = bodyOf(
+    `import { PackageManagers } from 'starlight-package-managers';\n\n<PackageManagers ${attributes} />\n`,
+  );
+  expect([...text.matchAll(/```sh tab="\w+"\n([^`]*)\n```/g)].map(([, code]) => code)).toEqual(expected);
+});
+
+test('indents the commands of <PackageManagers> in a list, and keeps a component of the site with this name', () => {
+  const tag = '1. A\n\n   <PackageManagers pkg="a" pkgManagers={["bun"]} />\n';
+  expect(bodyOf(tag).text).toBe('1. A\n\n   ```sh tab="bun"\n   bun add a\n   ```\n');
+  const own = 'import PackageManagers from \'./a.astro\';\n<PackageManagers pkg="a" />\n';
+  expect(bodyOf(own).text).toBe('{/* <PackageManagers pkg="a" /> */}\n');
+});

@@ -4,6 +4,7 @@ import { relativeLink } from '../shared/relative-link.ts';
 import { admonition, changeBlocks, codeBlock, plainFence, withoutTwoslash } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
+import { packageCommands } from './package-commands.ts';
 
 /** A page of Starlight, with functions that find and copy the files that it imports. */
 export type StarlightPage = {
@@ -49,7 +50,8 @@ const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?
 /** Matches code that cannot be copied, because it imports or exports components that are not React components. */
 const importsAstro = /\bfrom\s*['"][^'"\n]+\.(?:astro|svelte|vue)['"]/;
 /** Modules whose components the engine replaces. */
-const replacedModules = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
+const replacedModules =
+  /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components|starlight-package-managers)$/;
 
 /**
  * Removes imports that the new page does not need or cannot have, and rewrites the specifiers of the others. Returns
@@ -202,7 +204,10 @@ function convertTag(tag: Tag, { pictures, texts, unsupported }: Imported, { path
     const block = code === undefined ? undefined : codeBlock(metaOf(get), code.replace(/\n$/, ''));
     if (block !== undefined) return block.replaceAll(/\n(?=.)/g, `\n${indent}`);
   }
-  if (name === 'Code' || name === 'Image' || unsupported.has(name)) {
+  if (name === 'PackageManagers' && !unsupported.has(name) && tag.indent !== undefined) {
+    return packageCommands(attributes).replaceAll(/\n(?=.)/g, `\n${indent}`);
+  }
+  if (/^(?:Code|Image|PackageManagers)$/.test(name) || unsupported.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
     // Self-closing tags, and opening tags with attributes, become comments. Other tags are removed.
     return (kind !== 'close' && attributes.size > 0) || kind === 'whole'
