@@ -8,6 +8,7 @@ async function converted(options: string, files: Readonly<Record<string, string>
   const folder = mkdtempSync(join(tmpdir(), 'starlight-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = `import starlight from '@astrojs/starlight';
+import topics from 'starlight-sidebar-topics';
 export default { site: 'https://example.org', integrations: [starlight({ title: 'Kettle', ${options} })] };`;
   for (const [name, text] of Object.entries({ 'astro.config.mjs': config, ...files })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -129,4 +130,22 @@ test('leaves out imports of code that exports Astro components, but not of parti
   );
   expect(read('components/src/links.ts')).toBeUndefined();
   expect(notes).toContain('Not converted: imports of .ts files: src/content/docs/a.mdx');
+});
+
+test('turns the topics of the plugin `starlight-sidebar-topics` into sidebars and items of the navbar', async () => {
+  const topics = `[
+    { label: { en: 'Learn', fr: 'Apprendre' }, link: 'a', items: [{ label: 'A', translations: { fr: 'Un' }, link: '/a/' }] },
+    { label: 'Alone', link: '/b/', items: [] },
+    { label: 'Chat', link: 'https://example.com/' },
+  ]`;
+  const locales = "locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }";
+  const { read } = await converted(`plugins: [topics(${topics})], ${locales}`, {
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\n',
+  });
+  expect(read('sidebars.ts')).toContain("{ learn: [{ type: 'doc', id: 'a', label: 'A' }] }");
+  expect(read('site.config.ts')).toMatch(
+    /\{ label: 'Learn', to: '\/a' \},\s*\{ label: 'Alone', to: '\/b\/' \},\s*\{ label: 'Chat', href: 'https:\/\/example.com\/' \}/,
+  );
+  expect(JSON.parse(read('i18n/fr/labels.json') as string)).toEqual({ Learn: 'Apprendre', A: 'Un' });
 });

@@ -16,7 +16,15 @@ import { changeLinks } from './page-links.ts';
 import { relativeLink } from '../shared/relative-link.ts';
 import { standIn } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { allPages, configOf, contentFolder, logoPaths, sidebarItems, translatedLabels } from './starlight-config.ts';
+import {
+  allPages,
+  configOf,
+  contentFolder,
+  logoPaths,
+  sidebarItems,
+  topicsOf,
+  translatedLabels,
+} from './starlight-config.ts';
 import { importedFile, newRelativePath, starlightBody, type Aliases, type StarlightPage } from './starlight-page.ts';
 
 type Files = Record<string, ConvertedSite['files'][string]>;
@@ -34,6 +42,7 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   const modules = {
     'astro/config': standIn('astro/config', { defineConfig: (value: unknown) => value }),
     '@astrojs/starlight': starlight,
+    'starlight-sidebar-topics': (topics: unknown) => ({ topics }),
   };
   const astro = await oldConfig(astroFiles, folder, modules, notes);
   const options = fieldsOf(
@@ -44,7 +53,11 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   noteSettings(notes, options, convertedSettings);
   if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
   const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
+  const topics = topicsOf(options).filter(({ items }) => items.length > 0);
   const sidebar = options['sidebar'] === undefined ? [allPages] : listOf(options['sidebar']).flatMap(sidebarItems);
+  const sidebars = Object.fromEntries(
+    topics.length === 0 ? [['docs', sidebar]] : topics.map(({ name, items }) => [name, items]),
+  );
   const config = configOf(astro, options, folder, locales);
   const site: Files = {};
   for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
@@ -61,7 +74,7 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   // `copyImported` adds the imports of a file to the set, so this loop copies them too.
   for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
   const labels = translatedLabels(options, locales);
-  return newSite(site, { config, sidebars: { docs: sidebar }, content: contentFolder, labels, notes });
+  return newSite(site, { config, sidebars, content: contentFolder, labels, notes });
 }
 
 const convertedSettings = new Set([
