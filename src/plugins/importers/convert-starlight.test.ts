@@ -149,3 +149,10 @@ test('turns the topics of the plugin `starlight-sidebar-topics` into sidebars an
   );
   expect(JSON.parse(read('i18n/fr/labels.json') as string)).toEqual({ Learn: 'Apprendre', A: 'Un' });
 });
+
+test('keeps elements of the head', async () => {
+  const { read } = await converted("head: [{ tag: 'meta', attrs: { name: 'author', content: 'Emma' } }]", {});
+  expect(read('site.config.ts')).toContain(
+    "headTags: [{ tagName: 'meta', attributes: { name: 'author', content: 'Emma' } }]",
+  );
+});

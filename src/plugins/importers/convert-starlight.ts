@@ -3,9 +3,10 @@ import { basename, extname, join, posix } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { headingSlug, isPageFile, type ConvertedSite } from '../../plugin.ts';
 import { astroFiles } from './config-files.ts';
-import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, present, textOf, type Fields } from '../shared/values.ts';
 import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
+import { headTags } from './head-tags.ts';
 import { homePage } from './home-page.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
@@ -58,7 +59,10 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   const sidebars = Object.fromEntries(
     topics.length === 0 ? [['docs', sidebar]] : topics.map(({ name, items }) => [name, items]),
   );
-  const config = configOf(astro, options, folder, locales);
+  const head = listOf(options['head'])
+    .map(fieldsOf)
+    .map(({ tag, attrs }) => ({ tag, attributes: attrs }));
+  const config = { ...configOf(astro, options, folder, locales), ...present({ headTags: headTags(head, notes) }) };
   const site: Files = {};
   for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
   const converter: Converter = {
@@ -79,7 +83,7 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
 
 const convertedSettings = new Set([
   ...['title', 'description', 'sidebar', 'logo', 'social', 'editLink', 'customCss', 'lastUpdated', 'locales'],
-  ...['defaultLocale', 'favicon', 'tableOfContents', 'pagination'],
+  ...['defaultLocale', 'favicon', 'tableOfContents', 'pagination', 'head'],
 ]);
 
 /** The old site, and the state of its conversion. */

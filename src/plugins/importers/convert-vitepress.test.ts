@@ -55,3 +55,13 @@ test('reads the levels of the table of contents of a page', async () => {
   expect(read('content/b.md')).toContain('toc_max_heading_level: 4\n');
   expect(read('content/c.md')).toBe('---\nhide_table_of_contents: true\n---\n# C\n');
 });
+
+test('keeps elements of the head', async () => {
+  const read = await converted(
+    "{ head: [['meta', { name: 'author', content: 'Emma' }], ['link', { rel: 'icon' }]] }",
+    {},
+  );
+  expect(read('site.config.ts')).toContain(
+    "headTags: [{ tagName: 'meta', attributes: { name: 'author', content: 'Emma' } }]",
+  );
+});

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { changePassages, escapePattern, type ConvertedSite } from '../../plugin.ts';
 import { vitepressFiles } from './config-files.ts';
-import { fieldsOf, listOf, pick, textOf, textsOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, pick, present, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
+import { headTags } from './head-tags.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
@@ -33,6 +34,9 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   noteSettings(notes, theme, convertedThemeSettings, 'themeConfig.');
   if (hostOf(config) === undefined) addNote(notes, missingAddress);
   if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
+  const head = listOf(config['head'])
+    .map(listOf)
+    .map(([tag, attributes]) => ({ tag, attributes }));
   // Omits languages that are published at another address.
   const translations = Object.entries(fieldsOf(config['locales'])).filter(([, locale]) => {
     return !/^\w+:/.test(textOf(fieldsOf(locale)['link']) ?? '');
@@ -64,7 +68,7 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   // Both files would get the address of the folder.
   if ('content/index.md' in site) delete site['content/README.md'];
   return newSite(site, {
-    config: configOf(config, theme, locales),
+    config: { ...configOf(config, theme, locales), ...present({ headTags: headTags(head, notes) }) },
     sidebars: sidebars(theme['sidebar']),
     content: 'content/',
     labels: translatedLabels(theme, translations, locales),
@@ -142,7 +146,7 @@ function newPathIn(config: Fields, locales: Locales): (path: string) => string {
 
 const convertedSettings = new Set([
   ...['title', 'description', 'base', 'srcDir', 'themeConfig', 'lang', 'cleanUrls', 'lastUpdated', 'locales'],
-  ...['sitemap', 'markdown', 'rewrites', 'srcExclude', 'label', 'link'],
+  ...['sitemap', 'markdown', 'rewrites', 'srcExclude', 'label', 'link', 'head'],
 ]);
 const convertedThemeSettings = new Set([
   ...['siteTitle', 'logo', 'nav', 'sidebar', 'socialLinks', 'editLink', 'footer', 'search', 'lastUpdated', 'outline'],
