@@ -10,7 +10,7 @@ import { headTags } from './head-tags.ts';
 import { homePage } from './home-page.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
-import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
+import { addNote, lastUpdate, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
@@ -256,6 +256,7 @@ function pageFields(frontMatter: Fields, path: string, locales: Locales): Fields
     pagination_prev: nullIfFalse('prev'),
     pagination_next: nullIfFalse('next'),
     custom_edit_url: textOf(frontMatter['editUrl']) ?? nullIfFalse('editUrl'),
+    last_update: lastUpdate(frontMatter),
     draft: frontMatter['draft'],
   };
 }

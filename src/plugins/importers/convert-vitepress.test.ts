@@ -65,3 +65,64 @@ test('keeps elements of the head', async () => {
     "headTags: [{ tagName: 'meta', attributes: { name: 'author', content: 'Emma' } }]",
   );
 });
+
+test('publishes the files that VitePress publishes, and reads content outside the folder of the configuration', async () => {
+  const read = await converted(
+    "{ srcDir: import.meta.dirname + '/../docs', rewrites: { 'pkg/:name(.+).md': ':name.md' } }",
+    {
+      'docs/pkg/a/b.md': '![C](../c.png)\n',
+      'docs/pkg/c.png': '',
+      'docs/public/.well-known/a.json': '',
+      'docs/.drafts/d.md': '# D\n',
+      'docs/lib/.e/e.md': '# E\n',
+      'docs/script.mjs': '',
+      'f.md': '# F\n',
+    },
+  );
+  const paths = ['content/a/b.md', 'content/pkg/c.png', 'static/.well-known/a.json'];
+  expect(paths.filter((path) => read(path) === undefined)).toEqual([]);
+  expect(read('content/a/b.md')).toBe('![C](../pkg/c.png)\n');
+  const others = [
+    'content/.drafts/d.md',
+    'content/lib/.e/e.md',
+    'content/script.mjs',
+    'content/f.md',
+    'content/pkg/a/b.md',
+  ];
+  expect(others.filter((path) => read(path) !== undefined)).toEqual([]);
+});
+
+test('reads the folder of public files from the settings of Vite', async () => {
+  const config = "{ vite: { publicDir: import.meta.dirname + '/../assets' } }";
+  const read = await converted(config, { 'assets/a.svg': '', 'a.md': '![A](/a.svg)\n' });
+  expect([read('static/a.svg'), read('content/assets/a.svg')]).toEqual([expect.anything(), undefined]);
+});
+
+test('moves pages with a function', async () => {
+  const read = await converted("{ rewrites: (path) => (path === 'a.md' ? 'b/c.md' : undefined) }", {
+    'a.md': '[D](./d.md)\n',
+    'd.md': '[A](./a.md)\n',
+  });
+  expect([read('content/b/c.md'), read('content/d.md')]).toEqual(['[D](../d.md)\n', '[A](./b/c.md)\n']);
+});
+
+test.each([
+  ["'https://example.org/edit/:path'", "editUrl: 'https://example.org/edit/'", false],
+  ['({ filePath }) => `https://example.org/edit/${filePath}`', "editUrl: 'https://example.org/edit/'", false],
+  ['({ filePath }) => `https://example.org/edit/${filePath}?a`', 'docs: {}', true],
+  ['({ params }) => params.a.b', 'docs: {}', true],
+])('converts the address for editing %s', async (pattern, expected, isNoted) => {
+  const read = await converted(`{ themeConfig: { editLink: { pattern: ${pattern} } } }`, {});
+  expect(read('site.config.ts')).toContain(expected);
+  expect(String(read('conversion.md')).includes('themeConfig.editLink')).toBe(isNoted);
+});
+
+test('reads the edit link and the date of a page, and ignores invalid directions of languages', async () => {
+  const read = await converted("{ locales: { root: { lang: 'en' }, fr: { dir: 'src/fr' }, ar: { dir: 'rtl' } } }", {
+    'a.md': '---\neditLink: false\nlastUpdated: 2026-01-31\n---\n# A\n',
+    'b.md': '---\nlastUpdated: false\n---\n# B\n',
+  });
+  expect(read('content/a.md')).toBe('---\ncustom_edit_url: null\nlast_update:\n  date: 2026-01-31\n---\n# A\n');
+  expect(String(read('site.config.ts')).match(/direction: '[^']*'/g)).toEqual(["direction: 'rtl'"]);
+  expect(read('conversion.md')).toContain('Not converted: front matter `lastUpdated`\n  - b.md\n');
+});

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import { changePassages, escapePattern, type ConvertedSite } from '../../plugin.ts';
 import { vitepressFiles } from './config-files.ts';
 import { fieldsOf, listOf, pick, present, textOf, textsOf, type Fields } from '../shared/values.ts';
@@ -10,28 +10,30 @@ import { isShowable } from '../shared/is-showable.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { relativeLink } from '../shared/relative-link.ts';
 import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
-import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
+import { addNote, lastUpdate, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite, type Labels } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
-import { standIn, standInName } from '../shared/stand-in.ts';
+import { standIn, standInName, unwrapped } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { configOf, hostOf, outline, sidebarLists, sidebars } from './vitepress-config.ts';
+import { configOf, editUrl, hostOf, outline, sidebarLists, sidebars } from './vitepress-config.ts';
 import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
-/** Files of the project that are not content. */
-const projectFile = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
+/** Files that VitePress does not publish, outside `public`. */
+const unpublished = /(?:^|\/)\.|\.(?:[cm]?[jt]sx?|vue|json|ya?ml|toml|lock)$/;
 
 /** Converts a VitePress site: content, sidebars and front matter. */
 export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   const notes: Notes = new Map();
   const ownConfig = await readConfig(vitepressFiles, folder, notes);
-  const source = posix.join(textOf(ownConfig['srcDir']) ?? '.', '/');
-  const content = join(folder, source);
+  const content = resolve(folder, textOf(ownConfig['srcDir']) ?? '.');
   const config = await withLocales(ownConfig, content, notes);
   const theme = fieldsOf(config['themeConfig']);
   noteSettings(notes, config, convertedSettings);
   noteSettings(notes, theme, convertedThemeSettings, 'themeConfig.');
+  if (theme['editLink'] !== undefined && editUrl(theme) === undefined) {
+    addNote(notes, 'Not converted: settings', 'themeConfig.editLink');
+  }
   if (hostOf(config) === undefined) addNote(notes, missingAddress);
   if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
   const head = listOf(config['head'])
@@ -43,7 +45,9 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   });
   const locales = localesOf(Object.fromEntries(translations));
   const site: Record<string, ConvertedSite['files'][string]> = {};
-  const newPath = newPathIn(config, locales);
+  const publicDir = textOf(fieldsOf(unwrapped(config['vite']))['publicDir']) ?? 'public';
+  const publicFolder = `${relative(content, resolve(content, publicDir)).replaceAll(sep, '/')}/`;
+  const newPath = newPathIn(config, locales, publicFolder);
   const { anchor, attrs } = fieldsOf(config['markdown']);
   const { leftDelimiter, rightDelimiter } = fieldsOf(attrs);
   const [left, right] = [textOf(leftDelimiter) ?? '{', textOf(rightDelimiter) ?? '}'].map(escapePattern);
@@ -53,17 +57,16 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   const isCustom = typeof slugify === 'function' && standInName(slugify) === undefined;
   const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
   const excluded = textsOf(config['srcExclude']);
-  for (const path of listFiles(folder, (secret) => addNote(notes, leftOut, secret))) {
-    const contentPath = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
-    if (contentPath === undefined || path.startsWith('.') || projectFile.test(path)) continue;
-    if (contentPath.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(contentPath, pattern))) continue;
-    if (/\[\w+\].*\.md$/.test(contentPath)) {
-      addNote(notes, 'Left out: pages with parameters in their address', contentPath);
+  for (const path of listFiles(content, (secret) => addNote(notes, leftOut, secret))) {
+    if (!path.startsWith(publicFolder) && unpublished.test(path)) continue;
+    if (path.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(path, pattern))) continue;
+    if (/\[\w+\].*\.md$/.test(path)) {
+      addNote(notes, 'Left out: pages with parameters in their address', path);
       continue;
     }
-    site[newPath(contentPath)] = contentPath.endsWith('.md')
-      ? convertPage(contentPath, { content, notes, newPath, locales, slug, withBraces })
-      : { copyOf: join(folder, path) };
+    site[newPath(path)] = path.endsWith('.md')
+      ? convertPage(path, { content, publicFolder, notes, newPath, locales, slug, withBraces })
+      : { copyOf: join(content, path) };
   }
   // Both files would get the address of the folder.
   if ('content/index.md' in site) delete site['content/README.md'];
@@ -129,18 +132,31 @@ function labelsOf({ nav, sidebar }: Fields, locales: Locales): ReadonlyMap<strin
   return labels;
 }
 
-/** Returns a function for paths in the new site. `rewrites` such as `{ 'en/:rest*': ':rest*' }` move pages. */
-function newPathIn(config: Fields, locales: Locales): (path: string) => string {
-  const rewrites = Object.entries(fieldsOf(config['rewrites'])).map(([from, to]): [RegExp, string] => {
-    const pattern = escapePattern(from).replaceAll(/:(\w+)(\\\*)?/g, (_, name: string, many: string | undefined) => {
-      return `(?<${name}>${many === undefined ? '[^/]+' : '.*'})`;
+/** A parameter in rewrites: `:name`, `:name*` or `:name(pattern)`. */
+const parameter = /(:\w+(?:\([^()]*\))?[*+?]?)/;
+
+/**
+ * Returns a function for paths in the new site. `rewrites` move pages: a function, or an object such as
+ * `{ 'en/:rest*': ':rest*' }`.
+ */
+function newPathIn({ rewrites }: Fields, locales: Locales, publicFolder: string): (path: string) => string {
+  const patterns = Object.entries(fieldsOf(rewrites)).map(([from, to]): [RegExp, string] => {
+    const parts = from.split(parameter).map((part) => {
+      const [, name, pattern, many] = /^:(\w+)(?:\((.*)\))?([*+]?)/.exec(part) ?? [];
+      return name === undefined ? escapePattern(part) : `(?<${name}>${pattern ?? (many === '' ? '[^/]+' : '.*')})`;
     });
-    return [new RegExp(`^${pattern}$`), String(to).replaceAll(/:(\w+)\*?/g, '$<$1>')];
+    return [new RegExp(`^${parts.join('')}$`), String(to).replaceAll(/:(\w+)[*+?]?/g, '$<$1>')];
   });
+  const rewrite = (path: string): string => {
+    if (typeof rewrites === 'function') {
+      return (path.endsWith('.md') && textOf(Reflect.apply(rewrites, undefined, [path]))) || path;
+    }
+    const [pattern, to = ''] = patterns.find(([one]) => one.test(path)) ?? [];
+    return pattern === undefined ? path : path.replace(pattern, to);
+  };
   return (path) => {
-    if (path.startsWith('public/')) return path.replace(/^public/, 'static');
-    const [pattern, to = ''] = rewrites.find(([one]) => one.test(path)) ?? [];
-    return newContentPath(pattern === undefined ? path : path.replace(pattern, to), locales, 'content/');
+    if (path.startsWith(publicFolder)) return `static/${path.slice(publicFolder.length)}`;
+    return newContentPath(rewrite(path), locales, 'content/');
   };
 }
 
@@ -153,11 +169,13 @@ const convertedThemeSettings = new Set([
 ]);
 
 const convertedFields = new Set([
-  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar'],
+  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar', 'editLink'],
 ]);
 
 type Converter = {
   content: string;
+  /** Relative to the content, with a slash at the end. */
+  publicFolder: string;
   notes: Notes;
   newPath: (path: string) => string;
   locales: Locales;
@@ -166,7 +184,8 @@ type Converter = {
   withBraces: (text: string) => string;
 };
 
-function convertPage(path: string, { content, notes, newPath, locales, slug, withBraces }: Converter): string {
+function convertPage(path: string, converter: Converter): string {
+  const { content, publicFolder, notes, newPath, locales, slug, withBraces } = converter;
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(content, path), 'utf8'));
   const fileOf = (name: string, from = path) =>
     name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), name);
@@ -192,9 +211,11 @@ function convertPage(path: string, { content, notes, newPath, locales, slug, wit
     displayed_sidebar: isHome ? null : nullIfFalse('sidebar'),
     pagination_prev: nullIfFalse('prev'),
     pagination_next: nullIfFalse('next'),
+    custom_edit_url: nullIfFalse('editLink'),
+    last_update: lastUpdate(frontMatter),
   };
   const newLink = (link: string) => {
-    const address = isContent(`public${link}`) ? link : link.replace(/\.html$/, '');
+    const address = isContent(posix.join(publicFolder, link)) ? link : link.replace(/\.html$/, '');
     if (link.startsWith('/')) return withoutLocale(address, locales);
     const file = ['', '.md', 'index.md', '/index.md'].map((end) => fileOf(address + end)).find(isContent);
     return file === undefined ? address : relativeLink(newPath(path), newPath(file));

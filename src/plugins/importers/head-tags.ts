@@ -17,7 +17,8 @@ export function headTags(elements: readonly HeadElement[], notes: Notes): Fields
     // Pages have their own picture. Other hosts would need permission in the security policy.
     const isKept =
       (tag === 'meta' && key !== '' && textOf(content) !== undefined && !/^(?:og|twitter):/.test(key)) ||
-      (tag === 'link' && !(/stylesheet|icon|manifest|fetch|preload/.test(key) && /^(?:\w+:)?\/\//.test(textOf(href) ?? '')));
+      (tag === 'link' &&
+        !(/stylesheet|icon|manifest|fetch|preload/.test(key) && /^(?:\w+:)?\/\//.test(textOf(href) ?? '')));
     if (isKept) return [{ tagName: tag, attributes: plain(fieldsOf(attributes)) }];
     addNote(notes, 'Not converted: elements of the head', `<${String(tag)}> ${key}`.trim());
     return [];
