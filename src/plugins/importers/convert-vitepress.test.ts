@@ -98,6 +98,16 @@ test('reads the folder of public files from the settings of Vite', async () => {
   expect([read('static/a.svg'), read('content/assets/a.svg')]).toEqual([expect.anything(), undefined]);
 });
 
+test('resolves links from the new address of a page, as VitePress does', async () => {
+  const read = await converted("{ rewrites: { 'rules/:name/README.md': 'rules/:name.md' } }", {
+    'rules/a/README.md': '[B](b) [B](./b.md#c) [A](../a.md) ![C](./c.png)\n',
+    'rules/a/c.png': '',
+    'rules/b/README.md': '# B\n',
+    'a.md': '# A\n',
+  });
+  expect(read('content/rules/a.md')).toBe('[B](./b.md) [B](./b.md#c) [A](../a.md) ![C](./a/c.png)\n');
+});
+
 test('moves pages with a function', async () => {
   const read = await converted("{ rewrites: (path) => (path === 'a.md' ? 'b/c.md' : undefined) }", {
     'a.md': '[D](./d.md)\n',

@@ -57,7 +57,9 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   const isCustom = typeof slugify === 'function' && standInName(slugify) === undefined;
   const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
   const excluded = textsOf(config['srcExclude']);
-  for (const path of listFiles(content, (secret) => addNote(notes, leftOut, secret))) {
+  const paths = listFiles(content, (secret) => addNote(notes, leftOut, secret));
+  const newPages = new Set(paths.filter((path) => path.endsWith('.md')).map(newPath));
+  for (const path of paths) {
     if (!path.startsWith(publicFolder) && unpublished.test(path)) continue;
     if (path.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(path, pattern))) continue;
     if (/\[\w+\].*\.md$/.test(path)) {
@@ -65,7 +67,7 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
       continue;
     }
     site[newPath(path)] = path.endsWith('.md')
-      ? convertPage(path, { content, publicFolder, notes, newPath, locales, slug, withBraces })
+      ? convertPage(path, { content, publicFolder, newPages, notes, newPath, locales, slug, withBraces })
       : { copyOf: join(content, path) };
   }
   // Both files would get the address of the folder.
@@ -178,6 +180,8 @@ type Converter = {
   publicFolder: string;
   notes: Notes;
   newPath: (path: string) => string;
+  /** The paths of all pages in the new site. */
+  newPages: ReadonlySet<string>;
   locales: Locales;
   slug: (text: string) => string;
   /** Replaces the custom delimiters of heading ids with braces. */
@@ -185,7 +189,7 @@ type Converter = {
 };
 
 function convertPage(path: string, converter: Converter): string {
-  const { content, publicFolder, notes, newPath, locales, slug, withBraces } = converter;
+  const { content, publicFolder, notes, newPath, newPages, locales, slug, withBraces } = converter;
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(content, path), 'utf8'));
   const fileOf = (name: string, from = path) =>
     name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), name);
@@ -217,7 +221,13 @@ function convertPage(path: string, converter: Converter): string {
   const newLink = (link: string) => {
     const address = isContent(posix.join(publicFolder, link)) ? link : link.replace(/\.html$/, '');
     if (link.startsWith('/')) return withoutLocale(address, locales);
-    const file = ['', '.md', 'index.md', '/index.md'].map((end) => fileOf(address + end)).find(isContent);
+    const targets = ['', '.md', 'index.md', '/index.md'].map((end) => address + end);
+    // VitePress resolves the links of a page from its new address, and those of pictures from its file.
+    const page = targets
+      .map((target) => posix.join(posix.dirname(newPath(path)), target))
+      .find((to) => newPages.has(to));
+    if (page !== undefined) return relativeLink(newPath(path), page);
+    const file = targets.map((target) => fileOf(target)).find(isContent);
     return file === undefined ? address : relativeLink(newPath(path), newPath(file));
   };
   return joinFrontMatter(fields, changeLinks(isHome ? homePage(frontMatter, text) : text, newLink));
