@@ -151,7 +151,11 @@ test('turns the topics of the plugin `starlight-sidebar-topics` into sidebars an
 });
 
 test('keeps elements of the head', async () => {
-  const { read } = await converted("head: [{ tag: 'meta', attrs: { name: 'author', content: 'Emma' } }]", {});
+  const { read } = await converted("head: [{ tag: 'meta', attrs: { name: 'author', content: 'Emma' } }]", {
+    'src/content/docs/a.md':
+      '---\ntitle: A\nhead: [{ tag: meta, attrs: { name: description, content: Tea } }]\n---\n# A\n',
+  });
+  expect(read('src/content/docs/a.md')).toBe('---\ndescription: Tea\ntitle: A\n---\n# A\n');
   expect(read('site.config.ts')).toContain(
     "headTags: [{ tagName: 'meta', attributes: { name: 'author', content: 'Emma' } }]",
   );

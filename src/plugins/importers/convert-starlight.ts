@@ -6,7 +6,7 @@ import { astroFiles } from './config-files.ts';
 import { fieldsOf, listOf, present, textOf, type Fields } from '../shared/values.ts';
 import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
-import { headTags } from './head-tags.ts';
+import { headFields, headTags, starlightHead } from './head-tags.ts';
 import { homePage } from './home-page.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
@@ -59,9 +59,7 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   const sidebars = Object.fromEntries(
     topics.length === 0 ? [['docs', sidebar]] : topics.map(({ name, items }) => [name, items]),
   );
-  const head = listOf(options['head'])
-    .map(fieldsOf)
-    .map(({ tag, attrs }) => ({ tag, attributes: attrs }));
+  const head = starlightHead(options['head']);
   const config = { ...configOf(astro, options, folder, locales), ...present({ headTags: headTags(head, notes) }) };
   const site: Files = {};
   for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
@@ -142,7 +140,9 @@ function convertFile(path: string, converter: Converter): Files {
   const content = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = hasOtherExtension ? to.replace(/\.mdx?$/, extname(otherOriginal)) : to;
   const linked = withNewLinks(content, page, converter);
-  return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(contentFolder.length), locales), linked) };
+  const fields = pageFields(frontMatter, original.slice(contentFolder.length), locales);
+  const ofHead = headFields(starlightHead(frontMatter['head']), path, notes);
+  return { [file]: joinFrontMatter({ ...ofHead, ...present(fields) }, linked) };
 }
 
 function pageAt(path: string, { folder, notes, locales, imported, aliases }: Converter): StarlightPage {
@@ -235,7 +235,7 @@ function copyImported(path: string, converter: Converter): Files {
 
 const convertedFields = new Set([
   ...['title', 'description', 'slug', 'template', 'tableOfContents', 'editUrl', 'draft', 'hero'],
-  ...['sidebar', 'sidebar.label', 'sidebar.order'],
+  ...['sidebar', 'sidebar.label', 'sidebar.order', 'head'],
 ]);
 
 function pageFields(frontMatter: Fields, path: string, locales: Locales): Fields {

@@ -136,3 +136,14 @@ test('reads the edit link and the date of a page, and ignores invalid directions
   expect(String(read('site.config.ts')).match(/direction: '[^']*'/g)).toEqual(["direction: 'rtl'"]);
   expect(read('conversion.md')).toContain('Not converted: front matter `lastUpdated`\n  - b.md\n');
 });
+
+test('reads the description and the keywords in the head of a page', async () => {
+  const head = (name: string, content: string) => `  - - meta\n    - name: ${name}\n      content: ${content}\n`;
+  const read = await converted('{}', {
+    'a.md': `---\nhead:\n${head('description', 'Kettles')}${head('keywords', 'tea, hot water')}---\n# A\n`,
+    'b.md': `---\nhead:\n${head('description', 'Not this')}${head('robots', 'noindex')}description: Cups\n---\n# B\n`,
+  });
+  expect(read('content/a.md')).toBe('---\ndescription: Kettles\nkeywords:\n  - tea\n  - hot water\n---\n# A\n');
+  expect(read('content/b.md')).toBe('---\ndescription: Cups\n---\n# B\n');
+  expect(read('conversion.md')).toContain('Not converted: front matter `head`\n  - b.md\n');
+});

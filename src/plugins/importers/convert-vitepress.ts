@@ -4,7 +4,7 @@ import { changePassages, escapePattern, type ConvertedSite } from '../../plugin.
 import { vitepressFiles } from './config-files.ts';
 import { fieldsOf, listOf, pick, present, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
-import { headTags } from './head-tags.ts';
+import { headFields, headTags, vitepressHead } from './head-tags.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
@@ -36,9 +36,7 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   }
   if (hostOf(config) === undefined) addNote(notes, missingAddress);
   if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
-  const head = listOf(config['head'])
-    .map(listOf)
-    .map(([tag, attributes]) => ({ tag, attributes }));
+  const head = vitepressHead(config['head']);
   // Omits languages that are published at another address.
   const translations = Object.entries(fieldsOf(config['locales'])).filter(([, locale]) => {
     return !/^\w+:/.test(textOf(fieldsOf(locale)['link']) ?? '');
@@ -171,7 +169,7 @@ const convertedThemeSettings = new Set([
 ]);
 
 const convertedFields = new Set([
-  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar', 'editLink'],
+  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar', 'editLink', 'head'],
 ]);
 
 type Converter = {
@@ -207,7 +205,8 @@ function convertPage(path: string, converter: Converter): string {
   const { minHeadingLevel, maxHeadingLevel } = outline(frontMatter['outline']) ?? {};
   const fields = {
     title: frontMatter['title'],
-    description: frontMatter['description'],
+    ...headFields(vitepressHead(frontMatter['head']), path, notes),
+    ...pick(frontMatter, 'description'),
     slug: slugOf(newPath(path).replace(/^(?:i18n\/[^/]+\/)?content\//, '')),
     hide_table_of_contents: isHome || frontMatter['outline'] === false || frontMatter['aside'] === false || undefined,
     toc_min_heading_level: minHeadingLevel,

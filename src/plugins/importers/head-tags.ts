@@ -1,8 +1,22 @@
-import { fieldsOf, textOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 import { addNote, type Notes } from './notes.ts';
 
 /** An element in the head of the old site. */
 export type HeadElement = { tag: unknown; attributes: unknown };
+
+/** Elements as VitePress writes them: `[['meta', { name: 'author' }]]`. */
+export function vitepressHead(written: unknown): HeadElement[] {
+  return listOf(written)
+    .map(listOf)
+    .map(([tag, attributes]) => ({ tag, attributes }));
+}
+
+/** Elements as Starlight writes them: `[{ tag: 'meta', attrs: { name: 'author' } }]`. */
+export function starlightHead(written: unknown): HeadElement[] {
+  return listOf(written)
+    .map(fieldsOf)
+    .map(({ tag, attrs }) => ({ tag, attributes: attrs }));
+}
 
 /** Names of `meta` elements, and relations of links, for which each page of the engine has its own. */
 const own =
@@ -24,6 +38,22 @@ export function headTags(elements: readonly HeadElement[], notes: Notes): Fields
     return [];
   });
   return tags.length === 0 ? undefined : tags;
+}
+
+/** The description and the keywords in the head of a page. Notes the other elements. */
+export function headFields(elements: readonly HeadElement[], path: string, notes: Notes): Fields {
+  const fields: Record<string, unknown> = {};
+  for (const { attributes } of elements) {
+    const { name, property, content } = fieldsOf(attributes);
+    const key = textOf(name) ?? textOf(property) ?? '';
+    if (name === 'description') fields['description'] = textOf(content);
+    else if (name === 'keywords')
+      fields['keywords'] = textOf(content)
+        ?.split(/[\s,]*,[\s,]*/)
+        .filter(Boolean);
+    else if (!own.test(key)) addNote(notes, 'Not converted: front matter `head`', path);
+  }
+  return fields;
 }
 
 function plain(attributes: Fields): Fields {

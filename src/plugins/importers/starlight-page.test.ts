@@ -14,12 +14,15 @@ test.each([
   ['exact', 'src/lib/a.ts'],
   ['exact/b', undefined],
   ['react', undefined],
+  ['#lib/a', 'src/lib/a.ts'],
+  ['#a/b', undefined],
 ])('finds the file of %s, whose extension may be that of the compiled file', (specifier, expected) => {
   const files = ['src/lib/a.ts', 'src/lib/b.js', 'src/lib/b.ts', 'src/lib/b.c.tsx'];
   const site = {
     path: 'src/lib/own.ts',
     aliases: [
       ['*', 'types/*'],
+      ['#*', 'src/*'],
       ['@/*', 'src/*'],
       ['@/lib/special/*', 'special/*'],
       ['exact', 'src/lib/a.ts'],

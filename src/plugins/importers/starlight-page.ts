@@ -137,7 +137,9 @@ export function importedFile(
   const ends = ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '/index.tsx', '/index.ts'];
   // TypeScript imports `a.ts` as `./a.js`.
   const paths = [base, base.replace(/\.jsx?$/, '')].flatMap((path) => ends.map((end) => path + end));
-  return paths.find(site.isFile) ?? base;
+  // `@*` also matches packages such as `@a/b`.
+  const mayBePackage = alias !== undefined && /[^/]\*$/.test(alias[0]);
+  return paths.find(site.isFile) ?? (mayBePackage ? undefined : base);
 }
 
 /** The specifier of a component or a partial in the new site. */
