@@ -160,3 +160,9 @@ test('keeps elements of the head', async () => {
     "headTags: [{ tagName: 'meta', attributes: { name: 'author', content: 'Emma' } }]",
   );
 });
+
+test('reports pages in formats that it does not convert', async () => {
+  const { notes, read } = await converted('', { 'src/content/docs/a.mdoc': '', 'src/content/docs/b.markdown': '' });
+  expect(notes[0]).toMatch(/other formats.*: src\/content\/docs\/a\.mdoc, src\/content\/docs\/b\.markdown$/);
+  expect(read('src/content/docs/a.mdoc')).toBeUndefined();
+});

@@ -109,6 +109,8 @@ function aliasesOf(folder: string): Aliases {
 
 const codeFile = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|json)$/;
 const markdownFile = /\.mdx?$/;
+/** Markdoc, and other names of Markdown files that Starlight accepts. */
+const otherFormat = /\.(?:mdoc|markdown|mdown|mkdn?|mdwn)$/;
 
 /** Returns the path of a file in the new site. Pages can import code only from `components`. */
 function newPath(path: string, locales: Locales): string {
@@ -123,6 +125,10 @@ function newPath(path: string, locales: Locales): string {
 function convertFile(path: string, converter: Converter): Files {
   const { folder, notes, locales } = converter;
   if (path.endsWith('.astro')) addNote(notes, 'Not converted: Astro components', path);
+  if (path.startsWith(contentFolder) && otherFormat.test(path)) {
+    addNote(notes, 'Not converted: pages in other formats than Markdown and MDX', path);
+    return {};
+  }
   const to = newPath(path, locales);
   if (path.startsWith('public/')) return { [to]: { copyOf: join(folder, path) } };
   if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || codeFile.test(path)) return {};
