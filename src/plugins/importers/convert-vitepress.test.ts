@@ -76,6 +76,7 @@ test('publishes the files that VitePress publishes, and reads content outside th
       'docs/.drafts/d.md': '# D\n',
       'docs/lib/.e/e.md': '# E\n',
       'docs/script.mjs': '',
+      'docs/story.mdx': '',
       'f.md': '# F\n',
     },
   );
@@ -86,6 +87,7 @@ test('publishes the files that VitePress publishes, and reads content outside th
     'content/.drafts/d.md',
     'content/lib/.e/e.md',
     'content/script.mjs',
+    'content/story.mdx',
     'content/f.md',
     'content/pkg/a/b.md',
   ];
@@ -146,4 +148,15 @@ test('reads the description and the keywords in the head of a page', async () =>
   expect(read('content/a.md')).toBe('---\ndescription: Kettles\nkeywords:\n  - tea\n  - hot water\n---\n# A\n');
   expect(read('content/b.md')).toBe('---\ndescription: Cups\n---\n# B\n');
   expect(read('conversion.md')).toContain('Not converted: front matter `head`\n  - b.md\n');
+});
+
+test('keeps pictures that pages name by their path in the content', async () => {
+  const read = await converted('{}', {
+    'public/a.png': '',
+    'public/b.png': '',
+    'b.png': '',
+    'guide/c.png': '',
+    'guide/d.md': '![A](/public/a.png) ![B](/b.png) ![C](/guide/c.png) [D](/guide/d.md)\n',
+  });
+  expect(read('content/guide/d.md')).toBe('![A](/a.png) ![B](/b.png) ![C](./c.png) [D](/guide/d.md)\n');
 });

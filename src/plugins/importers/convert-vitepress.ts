@@ -20,7 +20,7 @@ import { configOf, editUrl, hostOf, outline, sidebarLists, sidebars } from './vi
 import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
 /** Files that VitePress does not publish, outside `public`. */
-const unpublished = /(?:^|\/)\.|\.(?:[cm]?[jt]sx?|vue|json|ya?ml|toml|lock)$/;
+const unpublished = /(?:^|\/)\.|\.(?:[cm]?[jt]sx?|mdx|vue|json|ya?ml|toml|lock)$/;
 
 /** Converts a VitePress site: content, sidebars and front matter. */
 export async function convertVitepress(folder: string): Promise<ConvertedSite> {
@@ -218,8 +218,14 @@ function convertPage(path: string, converter: Converter): string {
     last_update: lastUpdate(frontMatter),
   };
   const newLink = (link: string) => {
-    const address = isContent(posix.join(publicFolder, link)) ? link : link.replace(/\.html$/, '');
-    if (link.startsWith('/')) return withoutLocale(address, locales);
+    const address = isContent(publicFolder + link) ? link : link.replace(/\.html$/, '');
+    if (link.startsWith('/')) {
+      // Vite also finds pictures by their path in the content, which may be that of the public folder.
+      const isPicture = !isContent(publicFolder + link) && isContent(link.slice(1)) && !link.endsWith('.md');
+      if (!isPicture) return withoutLocale(address, locales);
+      const file = newPath(link.slice(1));
+      return file.startsWith('static/') ? file.slice('static'.length) : relativeLink(newPath(path), file);
+    }
     const targets = ['', '.md', 'index.md', '/index.md'].map((end) => address + end);
     // VitePress resolves the links of a page from its new address, and those of pictures from its file.
     const page = targets
