@@ -57,3 +57,10 @@ test.each([
   expect(converted(`\`\`\`ts twoslash {1}\n${code}\`\`\`\n`)).toBe(`\`\`\`ts {1}\n${shown}\`\`\`\n`);
   expect(converted(`\`\`\`ts\n${code}\`\`\`\n`)).toBe(`\`\`\`ts\n${code}\`\`\`\n`);
 });
+
+test('closes elements that Vue closes', () => {
+  const text = '<div class="a" /> <br /> <img src="a.png" /> <button @click="b" title="c" /> `<div />`';
+  expect(converted(text)).toBe(
+    '<div class="a"></div> <br /> <img src="a.png" /> <button title="c"></button> `<div />`',
+  );
+});
