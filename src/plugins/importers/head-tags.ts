@@ -47,10 +47,7 @@ export function headFields(elements: readonly HeadElement[], path: string, notes
     const { name, property, content } = fieldsOf(attributes);
     const key = textOf(name) ?? textOf(property) ?? '';
     if (name === 'description') fields['description'] = textOf(content);
-    else if (name === 'keywords')
-      fields['keywords'] = textOf(content)
-        ?.split(/[\s,]*,[\s,]*/)
-        .filter(Boolean);
+    else if (name === 'keywords') fields['keywords'] = textOf(content)?.match(/[^\s,]+(?:\s+[^\s,]+)*/g);
     else if (!own.test(key)) addNote(notes, 'Not converted: front matter `head`', path);
   }
   return fields;
