@@ -82,7 +82,7 @@ export function vitepressSlug(text: string): string {
 }
 
 /** Elements without an end tag. */
-const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+const voidElement = /^(?:base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /** Vue components become comments, and elements lose Vue attributes and event handlers. */
 function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes }: VitepressPage): string | undefined {

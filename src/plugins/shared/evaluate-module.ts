@@ -20,7 +20,7 @@ const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;
 const ownRequire =
   /^(?:const|let|var)[ \t]+require[ \t]*=[ \t]*(?:\w+\.)?createRequire\([ \t]*import\.meta\.url[ \t]*\);?/m;
 
-/** An `import()` of a computed path, which the bundler does not follow. Comments such as `@vite-ignore` may precede it. */
+/** An `import()` of a computed path, which the bundler does not follow. It may begin with a comment. */
 const computedImport = /\bimport\((?=\s*(?:\/\*.*?\*\/\s*)*[^\s/'"])/g;
 
 /** Expressions for the place of a module, and the variables that replace them in each module of a bundle. */
