@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, test, vi } from 'vitest';
 import { evaluateModule } from './evaluate-module.ts';
@@ -48,3 +48,24 @@ export default async () => [(await load('fr')).default.a, import.meta.env.PROD, 
     expect(await (value as () => Promise<unknown>)()).toEqual(['Un', true, false]);
   },
 );
+
+test.each(['config.mjs', 'config.ts'])('imports the default exports of installed packages in %s', async (name) => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'evaluate-'));
+  const files = {
+    'node_modules/modern/package.json': '{ "type": "module", "exports": "./a.js" }',
+    'node_modules/modern/a.js': 'export default () => 1; export const two = 2;',
+    'node_modules/older/package.json': '{ "main": "a.js" }',
+    'node_modules/older/a.js': 'module.exports = () => 3; module.exports.four = 4;',
+    [name]: `import modern, { two } from 'modern';
+import * as all from 'modern';
+import older, { four } from 'older';
+export default [modern(), two, all.default(), older(), four];
+`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true });
+    writeFileSync(join(folder.path, path), text);
+  }
+  const { value } = await evaluateModule(join(folder.path, name), folder.path, {});
+  expect(value).toEqual([1, 2, 1, 3, 4]);
+});

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path, { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { types } from 'node:util';
 import { compileFunction } from 'node:vm';
 import * as yaml from 'yaml';
 import { isFile, resolvedFile } from './list-files.ts';
@@ -91,14 +92,18 @@ export async function evaluateModule(file: string, siteDir: string, replacements
   const missing = new Set<string>();
   const load = requireFrom(file, siteDir, missing, replacements);
   const module: { exports: unknown } = { exports: {} };
-  const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process', 'env$', 'import$'];
-  const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => unknown;
+  const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process', 'env$', 'import$', 'types$'];
+  // In `.mjs` files, the bundler takes each package for a CommonJS module, which is its own default export.
+  const code = output[0].code.replaceAll(/__toESM\((\w+), 1\)/g, (call, name: string) => {
+    return `types$.isModuleNamespaceObject(${name}) ? ${name} : ${call}`;
+  });
+  const run = compileFunction(code, names, { filename: file }) as (...values: unknown[]) => unknown;
   const env = { ...process.env, MODE: 'production', PROD: true, DEV: false, SSR: true, BASE_URL: '/' };
   const importComputed = async (dir: string, id: string) => {
     const loaded = load(id.startsWith('.') ? join(dir, id) : id);
     return { ...fieldsOf(loaded), default: defaultOf(loaded) };
   };
-  await run(load, module, module.exports, dirname(file), file, processIn(siteDir), env, importComputed);
+  await run(load, module, module.exports, dirname(file), file, processIn(siteDir), env, importComputed, types);
   return { value: defaultOf(module.exports), missing: [...missing].toSorted() };
 }
 
