@@ -219,10 +219,10 @@ export default () => <Label>{useState(start + step)[0]}</Label>;
   expect(empty.read('new/site.config.ts')).toContain("logo: { alt: 'Kettle', src: 'kettle.svg' }");
   expect(empty.read('new/site.config.ts')).toContain("customCss: ['./src/own.css']");
   expect(empty.read('new/components/Counter.tsx')).toMatch(
-    /^'use client';\n[^]*'@\/gone'[^]*'\.\.\/src\/lib\/step\.ts'[^]*'\.\.\/src\/lib\/start\.ts'[^]*'\.\/Label'/,
+    /^'use client';\n[^]*'@\/gone'[^]*'\.\/src\/lib\/step\.ts'[^]*'\.\/src\/lib\/start\.ts'[^]*'\.\/Label'/,
   );
   expect(empty.read('new/components/Label.tsx')).toContain("import '../src/own.css';");
-  expect(empty.read('new/src/lib/step.ts')).toContain("from './start';");
+  expect(empty.read('new/components/src/lib/step.ts')).toContain("from './start';");
   expect(empty.read('new/src/content/docs/index.md')).toBe(
     '---\ntitle: Kettle\nhide_table_of_contents: true\ndisplayed_sidebar: null\n---\nHot\n\n[Boil](/guides/boil/)\n\n' +
       '<img src="../../assets/kettle.svg" alt="" width="240" />\n\nText\n',

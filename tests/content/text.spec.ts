@@ -42,6 +42,15 @@ test('a wide table scrolls horizontally, even by keyboard', async ({ page, open 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test('long lines of an HTML `<pre>` scroll, so that the page does not become wider', async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open('/');
+  await page.locator('.prose').evaluate((prose) => {
+    prose.prepend(Object.assign(document.createElement('pre'), { textContent: 'long '.repeat(50) }));
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test('a cell of an HTML table keeps the alignment of its attributes and of its row', async ({ page, open }) => {
   await open('/');
   const table = page.getByRole('group', { name: /^Table: Method, Path/ });

@@ -1,3 +1,4 @@
+import { changePassages } from '../../plugin.ts';
 import { admonitionTypes } from '../../read.ts';
 import { changeProse } from '../shared/change-prose.ts';
 import { addNote, type Notes } from './notes.ts';
@@ -65,4 +66,25 @@ export function plainFence(line: string): string {
 export function codeBlock(meta: string, code: string): string {
   const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
   return `${fence}${meta}\n${code}\n${fence}`;
+}
+
+/** Comments that Twoslash does not show, and the code that they hide. */
+const twoslashLines = [
+  /^[^]*^[ \t>]*\/\/ ?---cut(?:-before)?---[ \t]*\n/m,
+  /^[ \t>]*\/\/ ?---cut-after---[^]*/m,
+  /^[ \t>]*\/\/ ?---cut-start---[^]*?---cut-end---[ \t]*\n/gm,
+  /^[ \t>]*\/\/ ?@(?!(?:filename|log|warn|error|annotate):)(?:\w+|twoslash-cache)(?::.*)?\n/gm,
+  /^[ \t>]*\/\/[ \t]*\^(?:\?|\||\^+)(?:[ \t].*)?\n/gm,
+];
+
+/** Removes the comments for Twoslash from code blocks such as ` ```ts twoslash `. */
+export function withoutTwoslash(text: string, { path, notes }: { path: string; notes: Notes }): string {
+  const changeBlock = (block: string): string => {
+    const [, start, code = '', end] = /^(.*[ \t]twoslash(?![\w-]).*\n)([^]*?)([^\n]*)$/.exec(block) ?? [];
+    if (start === undefined) return block;
+    addNote(notes, 'Left out: types and errors that Twoslash shows in code', path);
+    const shown = twoslashLines.reduce((before, lines) => before.replace(lines, ''), code);
+    return `${start.replace(/[ \t]+twoslash(?![\w-])/, '')}${shown}${end}`;
+  };
+  return changePassages(text, (passage) => passage, changeBlock);
 }

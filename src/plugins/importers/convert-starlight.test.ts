@@ -8,6 +8,7 @@ async function converted(options: string, files: Readonly<Record<string, string>
   const folder = mkdtempSync(join(tmpdir(), 'starlight-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = `import starlight from '@astrojs/starlight';
+import topics from 'starlight-sidebar-topics';
 export default { site: 'https://example.org', integrations: [starlight({ title: 'Kettle', ${options} })] };`;
   for (const [name, text] of Object.entries({ 'astro.config.mjs': config, ...files })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -101,4 +102,67 @@ import Inner from '../../more/_inner.md';
   expect(read('more/_inner.md')).toBe(':::tip[Title]\nText\n:::\n');
   expect(read('src/partials/Other.mdx')).toMatchObject({ copyOf: expect.stringContaining('Other.mdx') });
   expect(read('src/partials/text.md')).toMatchObject({ copyOf: expect.stringContaining('text.md') });
+});
+
+test('copies data that pages import to the components folder, because pages can import only from there', async () => {
+  const { read } = await converted('', {
+    'package.json': '{}',
+    'config.ts': "import { name } from './src/data/site.ts';\nexport default { name };\n",
+    'src/data/site.ts': "export const name = 'Kettle';\n",
+    'src/data/other.ts': '',
+    'src/content/docs/a.mdx': "---\ntitle: A\n---\nimport config from '../../../config.ts';\n\n{config.name}\n",
+  });
+  expect(read('src/content/docs/a.mdx')).toContain("import config from '@site/components/config';");
+  expect(read('components/config.ts')).toHaveProperty('copyOf');
+  expect(read('components/src/data/site.ts')).toHaveProperty('copyOf');
+  expect(read('components/src/data/other.ts')).toBeUndefined();
+});
+
+test('leaves out imports of code that exports Astro components, but not of partials that import them', async () => {
+  const { notes, read } = await converted('', {
+    'src/links.ts': "export { default as Link } from './Link.astro';\n",
+    'src/part.mdx': "import Link from './Link.astro';\n\nPart\n",
+    'src/content/docs/a.mdx':
+      "---\ntitle: A\n---\nimport { Link } from '../../links';\nimport Part from '../../part.mdx';\n\n<Link a=\"b\" /> <Part />\n",
+  });
+  expect(read('src/content/docs/a.mdx')).toBe(
+    '---\ntitle: A\n---\nimport Part from \'../../part.mdx\';\n\n{/* <Link a="b" /> */} <Part />\n',
+  );
+  expect(read('components/src/links.ts')).toBeUndefined();
+  expect(notes).toContain('Not converted: imports of .ts files: src/content/docs/a.mdx');
+});
+
+test('turns the topics of the plugin `starlight-sidebar-topics` into sidebars and items of the navbar', async () => {
+  const topics = `[
+    { label: { en: 'Learn', fr: 'Apprendre' }, link: 'a', items: [{ label: 'A', translations: { fr: 'Un' }, link: '/a/' }] },
+    { label: 'Alone', link: '/b/', items: [] },
+    { label: 'Chat', link: 'https://example.com/' },
+  ]`;
+  const locales = "locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }";
+  const { read } = await converted(`plugins: [topics(${topics})], ${locales}`, {
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\n',
+  });
+  expect(read('sidebars.ts')).toContain("{ learn: [{ type: 'doc', id: 'a', label: 'A' }] }");
+  expect(read('site.config.ts')).toMatch(
+    /\{ label: 'Learn', to: '\/a' \},\s*\{ label: 'Alone', to: '\/b\/' \},\s*\{ label: 'Chat', href: 'https:\/\/example.com\/' \}/,
+  );
+  expect(JSON.parse(read('i18n/fr/labels.json') as string)).toEqual({ Learn: 'Apprendre', A: 'Un' });
+});
+
+test('keeps elements of the head', async () => {
+  const { read } = await converted("head: [{ tag: 'meta', attrs: { name: 'author', content: 'Emma' } }]", {
+    'src/content/docs/a.md':
+      '---\ntitle: A\nhead: [{ tag: meta, attrs: { name: description, content: Tea } }]\n---\n# A\n',
+  });
+  expect(read('src/content/docs/a.md')).toBe('---\ndescription: Tea\ntitle: A\n---\n# A\n');
+  expect(read('site.config.ts')).toContain(
+    "headTags: [{ tagName: 'meta', attributes: { name: 'author', content: 'Emma' } }]",
+  );
+});
+
+test('reports pages in formats that it does not convert', async () => {
+  const { notes, read } = await converted('', { 'src/content/docs/a.mdoc': '', 'src/content/docs/b.markdown': '' });
+  expect(notes[0]).toMatch(/other formats.*: src\/content\/docs\/a\.mdoc, src\/content\/docs\/b\.markdown$/);
+  expect(read('src/content/docs/a.mdoc')).toBeUndefined();
 });

@@ -3,20 +3,29 @@ import { basename, extname, join, posix } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { headingSlug, isPageFile, type ConvertedSite } from '../../plugin.ts';
 import { astroFiles } from './config-files.ts';
-import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, present, textOf, type Fields } from '../shared/values.ts';
 import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
+import { headFields, headTags, starlightHead } from './head-tags.ts';
 import { homePage } from './home-page.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
-import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
+import { addNote, lastUpdate, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
 import { relativeLink } from '../shared/relative-link.ts';
 import { standIn } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { allPages, configOf, contentFolder, logoPaths, sidebarItems, translatedLabels } from './starlight-config.ts';
+import {
+  allPages,
+  configOf,
+  contentFolder,
+  logoPaths,
+  sidebarItems,
+  topicsOf,
+  translatedLabels,
+} from './starlight-config.ts';
 import { importedFile, newRelativePath, starlightBody, type Aliases, type StarlightPage } from './starlight-page.ts';
 
 type Files = Record<string, ConvertedSite['files'][string]>;
@@ -34,6 +43,7 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   const modules = {
     'astro/config': standIn('astro/config', { defineConfig: (value: unknown) => value }),
     '@astrojs/starlight': starlight,
+    'starlight-sidebar-topics': (topics: unknown) => ({ topics }),
   };
   const astro = await oldConfig(astroFiles, folder, modules, notes);
   const options = fieldsOf(
@@ -44,8 +54,13 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   noteSettings(notes, options, convertedSettings);
   if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
   const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
+  const topics = topicsOf(options).filter(({ items }) => items.length > 0);
   const sidebar = options['sidebar'] === undefined ? [allPages] : listOf(options['sidebar']).flatMap(sidebarItems);
-  const config = configOf(astro, options, folder, locales);
+  const sidebars = Object.fromEntries(
+    topics.length === 0 ? [['docs', sidebar]] : topics.map(({ name, items }) => [name, items]),
+  );
+  const head = starlightHead(options['head']);
+  const config = { ...configOf(astro, options, folder, locales), ...present({ headTags: headTags(head, notes) }) };
   const site: Files = {};
   for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
   const converter: Converter = {
@@ -61,12 +76,12 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   // `copyImported` adds the imports of a file to the set, so this loop copies them too.
   for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
   const labels = translatedLabels(options, locales);
-  return newSite(site, { config, sidebars: { docs: sidebar }, content: contentFolder, labels, notes });
+  return newSite(site, { config, sidebars, content: contentFolder, labels, notes });
 }
 
 const convertedSettings = new Set([
   ...['title', 'description', 'sidebar', 'logo', 'social', 'editLink', 'customCss', 'lastUpdated', 'locales'],
-  ...['defaultLocale', 'favicon', 'tableOfContents', 'pagination'],
+  ...['defaultLocale', 'favicon', 'tableOfContents', 'pagination', 'head'],
 ]);
 
 /** The old site, and the state of its conversion. */
@@ -94,11 +109,14 @@ function aliasesOf(folder: string): Aliases {
 
 const codeFile = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|json)$/;
 const markdownFile = /\.mdx?$/;
+/** Markdoc, and other names of Markdown files that Starlight accepts. */
+const otherFormat = /\.(?:mdoc|markdown|mdown|mkdn?|mdwn)$/;
 
-/** Returns the path of a file in the new site. */
+/** Returns the path of a file in the new site. Pages can import code only from `components`. */
 function newPath(path: string, locales: Locales): string {
   if (path.startsWith('public/')) return path.replace(/^public/, 'static');
   if (path.startsWith('src/components/')) return path.slice('src/'.length);
+  if (codeFile.test(path)) return `components/${path}`;
   return path.startsWith(contentFolder)
     ? newContentPath(path.slice(contentFolder.length), locales, contentFolder)
     : path;
@@ -107,6 +125,10 @@ function newPath(path: string, locales: Locales): string {
 function convertFile(path: string, converter: Converter): Files {
   const { folder, notes, locales } = converter;
   if (path.endsWith('.astro')) addNote(notes, 'Not converted: Astro components', path);
+  if (path.startsWith(contentFolder) && otherFormat.test(path)) {
+    addNote(notes, 'Not converted: pages in other formats than Markdown and MDX', path);
+    return {};
+  }
   const to = newPath(path, locales);
   if (path.startsWith('public/')) return { [to]: { copyOf: join(folder, path) } };
   if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || codeFile.test(path)) return {};
@@ -124,7 +146,9 @@ function convertFile(path: string, converter: Converter): Files {
   const content = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = hasOtherExtension ? to.replace(/\.mdx?$/, extname(otherOriginal)) : to;
   const linked = withNewLinks(content, page, converter);
-  return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(contentFolder.length), locales), linked) };
+  const fields = pageFields(frontMatter, original.slice(contentFolder.length), locales);
+  const ofHead = headFields(starlightHead(frontMatter['head']), path, notes);
+  return { [file]: joinFrontMatter({ ...ofHead, ...present(fields) }, linked) };
 }
 
 function pageAt(path: string, { folder, notes, locales, imported, aliases }: Converter): StarlightPage {
@@ -217,7 +241,7 @@ function copyImported(path: string, converter: Converter): Files {
 
 const convertedFields = new Set([
   ...['title', 'description', 'slug', 'template', 'tableOfContents', 'editUrl', 'draft', 'hero'],
-  ...['sidebar', 'sidebar.label', 'sidebar.order'],
+  ...['sidebar', 'sidebar.label', 'sidebar.order', 'head'],
 ]);
 
 function pageFields(frontMatter: Fields, path: string, locales: Locales): Fields {
@@ -238,6 +262,7 @@ function pageFields(frontMatter: Fields, path: string, locales: Locales): Fields
     pagination_prev: nullIfFalse('prev'),
     pagination_next: nullIfFalse('next'),
     custom_edit_url: textOf(frontMatter['editUrl']) ?? nullIfFalse('editUrl'),
+    last_update: lastUpdate(frontMatter),
     draft: frontMatter['draft'],
   };
 }

@@ -1,45 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import { changePassages, escapePattern, type ConvertedSite } from '../../plugin.ts';
 import { vitepressFiles } from './config-files.ts';
-import { fieldsOf, listOf, pick, textOf, textsOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, pick, present, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
+import { headFields, headTags, vitepressHead } from './head-tags.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { relativeLink } from '../shared/relative-link.ts';
 import { localesOf, newContentPath, slugOf, withoutLocale, type Locales } from './locales.ts';
-import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
+import { addNote, lastUpdate, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite, type Labels } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
-import { standIn, standInName } from '../shared/stand-in.ts';
+import { standIn, standInName, unwrapped } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { configOf, hostOf, outline, sidebarLists, sidebars } from './vitepress-config.ts';
+import { configOf, editUrl, hostOf, outline, sidebarLists, sidebars } from './vitepress-config.ts';
 import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
-/** Files of the project that are not content. */
-const projectFile = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
+/** Files that VitePress does not publish, outside `public`. */
+const unpublished = /(?:^|\/)\.|\.(?:[cm]?[jt]sx?|mdx|vue|json|ya?ml|toml|lock)$/;
 
 /** Converts a VitePress site: content, sidebars and front matter. */
 export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   const notes: Notes = new Map();
   const ownConfig = await readConfig(vitepressFiles, folder, notes);
-  const source = posix.join(textOf(ownConfig['srcDir']) ?? '.', '/');
-  const content = join(folder, source);
+  const content = resolve(folder, textOf(ownConfig['srcDir']) ?? '.');
   const config = await withLocales(ownConfig, content, notes);
   const theme = fieldsOf(config['themeConfig']);
   noteSettings(notes, config, convertedSettings);
   noteSettings(notes, theme, convertedThemeSettings, 'themeConfig.');
+  if (theme['editLink'] !== undefined && editUrl(theme) === undefined) {
+    addNote(notes, 'Not converted: settings', 'themeConfig.editLink');
+  }
   if (hostOf(config) === undefined) addNote(notes, missingAddress);
   if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
+  const head = vitepressHead(config['head']);
   // Omits languages that are published at another address.
   const translations = Object.entries(fieldsOf(config['locales'])).filter(([, locale]) => {
     return !/^\w+:/.test(textOf(fieldsOf(locale)['link']) ?? '');
   });
   const locales = localesOf(Object.fromEntries(translations));
   const site: Record<string, ConvertedSite['files'][string]> = {};
-  const newPath = newPathIn(config, locales);
+  const publicDir = textOf(fieldsOf(unwrapped(config['vite']))['publicDir']) ?? 'public';
+  const publicFolder = `${relative(content, resolve(content, publicDir)).replaceAll(sep, '/')}/`;
+  const newPath = newPathIn(config, locales, publicFolder);
   const { anchor, attrs } = fieldsOf(config['markdown']);
   const { leftDelimiter, rightDelimiter } = fieldsOf(attrs);
   const [left, right] = [textOf(leftDelimiter) ?? '{', textOf(rightDelimiter) ?? '}'].map(escapePattern);
@@ -49,22 +55,23 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   const isCustom = typeof slugify === 'function' && standInName(slugify) === undefined;
   const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
   const excluded = textsOf(config['srcExclude']);
-  for (const path of listFiles(folder, (secret) => addNote(notes, leftOut, secret))) {
-    const contentPath = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
-    if (contentPath === undefined || path.startsWith('.') || projectFile.test(path)) continue;
-    if (contentPath.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(contentPath, pattern))) continue;
-    if (/\[\w+\].*\.md$/.test(contentPath)) {
-      addNote(notes, 'Left out: pages with parameters in their address', contentPath);
+  const paths = listFiles(content, (secret) => addNote(notes, leftOut, secret));
+  const newPages = new Set(paths.filter((path) => path.endsWith('.md')).map(newPath));
+  for (const path of paths) {
+    if (!path.startsWith(publicFolder) && unpublished.test(path)) continue;
+    if (path.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(path, pattern))) continue;
+    if (/\[\w+\].*\.md$/.test(path)) {
+      addNote(notes, 'Left out: pages with parameters in their address', path);
       continue;
     }
-    site[newPath(contentPath)] = contentPath.endsWith('.md')
-      ? convertPage(contentPath, { content, notes, newPath, locales, slug, withBraces })
-      : { copyOf: join(folder, path) };
+    site[newPath(path)] = path.endsWith('.md')
+      ? convertPage(path, { content, publicFolder, newPages, notes, newPath, locales, slug, withBraces })
+      : { copyOf: join(content, path) };
   }
   // Both files would get the address of the folder.
   if ('content/index.md' in site) delete site['content/README.md'];
   return newSite(site, {
-    config: configOf(config, theme, locales),
+    config: { ...configOf(config, theme, locales), ...present({ headTags: headTags(head, notes) }) },
     sidebars: sidebars(theme['sidebar']),
     content: 'content/',
     labels: translatedLabels(theme, translations, locales),
@@ -125,44 +132,62 @@ function labelsOf({ nav, sidebar }: Fields, locales: Locales): ReadonlyMap<strin
   return labels;
 }
 
-/** Returns a function for paths in the new site. `rewrites` such as `{ 'en/:rest*': ':rest*' }` move pages. */
-function newPathIn(config: Fields, locales: Locales): (path: string) => string {
-  const rewrites = Object.entries(fieldsOf(config['rewrites'])).map(([from, to]): [RegExp, string] => {
-    const pattern = escapePattern(from).replaceAll(/:(\w+)(\\\*)?/g, (_, name: string, many: string | undefined) => {
-      return `(?<${name}>${many === undefined ? '[^/]+' : '.*'})`;
+/** A parameter in rewrites: `:name`, `:name*` or `:name(pattern)`. */
+const parameter = /(:\w+(?:\([^()]*\))?[*+?]?)/;
+
+/**
+ * Returns a function for paths in the new site. `rewrites` move pages: a function, or an object such as
+ * `{ 'en/:rest*': ':rest*' }`.
+ */
+function newPathIn({ rewrites }: Fields, locales: Locales, publicFolder: string): (path: string) => string {
+  const patterns = Object.entries(fieldsOf(rewrites)).map(([from, to]): [RegExp, string] => {
+    const parts = from.split(parameter).map((part) => {
+      const [, name, pattern, many] = /^:(\w+)(?:\((.*)\))?([*+]?)/.exec(part) ?? [];
+      return name === undefined ? escapePattern(part) : `(?<${name}>${pattern ?? (many === '' ? '[^/]+' : '.*')})`;
     });
-    return [new RegExp(`^${pattern}$`), String(to).replaceAll(/:(\w+)\*?/g, '$<$1>')];
+    return [new RegExp(`^${parts.join('')}$`), String(to).replaceAll(/:(\w+)[*+?]?/g, '$<$1>')];
   });
+  const rewrite = (path: string): string => {
+    if (typeof rewrites === 'function') {
+      return (path.endsWith('.md') && textOf(Reflect.apply(rewrites, undefined, [path]))) || path;
+    }
+    const [pattern, to = ''] = patterns.find(([one]) => one.test(path)) ?? [];
+    return pattern === undefined ? path : path.replace(pattern, to);
+  };
   return (path) => {
-    if (path.startsWith('public/')) return path.replace(/^public/, 'static');
-    const [pattern, to = ''] = rewrites.find(([one]) => one.test(path)) ?? [];
-    return newContentPath(pattern === undefined ? path : path.replace(pattern, to), locales, 'content/');
+    if (path.startsWith(publicFolder)) return `static/${path.slice(publicFolder.length)}`;
+    return newContentPath(rewrite(path), locales, 'content/');
   };
 }
 
 const convertedSettings = new Set([
   ...['title', 'description', 'base', 'srcDir', 'themeConfig', 'lang', 'cleanUrls', 'lastUpdated', 'locales'],
-  ...['sitemap', 'markdown', 'rewrites', 'srcExclude', 'label', 'link'],
+  ...['sitemap', 'markdown', 'rewrites', 'srcExclude', 'label', 'link', 'head'],
 ]);
 const convertedThemeSettings = new Set([
   ...['siteTitle', 'logo', 'nav', 'sidebar', 'socialLinks', 'editLink', 'footer', 'search', 'lastUpdated', 'outline'],
 ]);
 
 const convertedFields = new Set([
-  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar'],
+  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar', 'editLink', 'head'],
 ]);
 
 type Converter = {
   content: string;
+  /** Relative to the content, with a slash at the end. */
+  publicFolder: string;
   notes: Notes;
   newPath: (path: string) => string;
+  /** The paths of all pages in the new site. */
+  newPages: ReadonlySet<string>;
   locales: Locales;
   slug: (text: string) => string;
   /** Replaces the custom delimiters of heading ids with braces. */
   withBraces: (text: string) => string;
 };
 
-function convertPage(path: string, { content, notes, newPath, locales, slug, withBraces }: Converter): string {
+function convertPage(path: string, converter: Converter): string {
+  const { content, publicFolder, notes, newPath, newPages, locales, slug, withBraces } = converter;
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(content, path), 'utf8'));
   const fileOf = (name: string, from = path) =>
     name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), name);
@@ -180,7 +205,8 @@ function convertPage(path: string, { content, notes, newPath, locales, slug, wit
   const { minHeadingLevel, maxHeadingLevel } = outline(frontMatter['outline']) ?? {};
   const fields = {
     title: frontMatter['title'],
-    description: frontMatter['description'],
+    ...headFields(vitepressHead(frontMatter['head']), path, notes),
+    ...pick(frontMatter, 'description'),
     slug: slugOf(newPath(path).replace(/^(?:i18n\/[^/]+\/)?content\//, '')),
     hide_table_of_contents: isHome || frontMatter['outline'] === false || frontMatter['aside'] === false || undefined,
     toc_min_heading_level: minHeadingLevel,
@@ -188,11 +214,25 @@ function convertPage(path: string, { content, notes, newPath, locales, slug, wit
     displayed_sidebar: isHome ? null : nullIfFalse('sidebar'),
     pagination_prev: nullIfFalse('prev'),
     pagination_next: nullIfFalse('next'),
+    custom_edit_url: nullIfFalse('editLink'),
+    last_update: lastUpdate(frontMatter),
   };
   const newLink = (link: string) => {
-    const address = isContent(`public${link}`) ? link : link.replace(/\.html$/, '');
-    if (link.startsWith('/')) return withoutLocale(address, locales);
-    const file = ['', '.md', 'index.md', '/index.md'].map((end) => fileOf(address + end)).find(isContent);
+    const address = isContent(publicFolder + link) ? link : link.replace(/\.html$/, '');
+    if (link.startsWith('/')) {
+      // Vite also finds pictures by their path in the content, which may be that of the public folder.
+      const isPicture = !isContent(publicFolder + link) && isContent(link.slice(1)) && !link.endsWith('.md');
+      if (!isPicture) return withoutLocale(address, locales);
+      const file = newPath(link.slice(1));
+      return file.startsWith('static/') ? file.slice('static'.length) : relativeLink(newPath(path), file);
+    }
+    const targets = ['', '.md', 'index.md', '/index.md'].map((end) => address + end);
+    // VitePress resolves the links of a page from its new address, and those of pictures from its file.
+    const page = targets
+      .map((target) => posix.join(posix.dirname(newPath(path)), target))
+      .find((to) => newPages.has(to));
+    if (page !== undefined) return relativeLink(newPath(path), page);
+    const file = targets.map((target) => fileOf(target)).find(isContent);
     return file === undefined ? address : relativeLink(newPath(path), newPath(file));
   };
   return joinFrontMatter(fields, changeLinks(isHome ? homePage(frontMatter, text) : text, newLink));

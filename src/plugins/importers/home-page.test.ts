@@ -22,8 +22,10 @@ test('lists features that lack a title or details', () => {
     { title: 'Safe', link: '/safe', details: '' },
     { details: 'Made of steel.' },
     { icon: 'x' },
+    { title: 'Green', icon: '🌈' },
+    { title: 'Drawn', icon: '<svg></svg>' },
   ];
   expect(homePage({ features }, '')).toBe(
-    '- **Fast**: Boils in a minute.\n- **Quiet**\n- **[Safe](/safe)**\n- Made of steel.\n',
+    '- **Fast**: Boils in a minute.\n- **Quiet**\n- **[Safe](/safe)**\n- Made of steel.\n- 🌈 **Green**\n- **Drawn**\n',
   );
 });

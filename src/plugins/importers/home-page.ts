@@ -11,10 +11,11 @@ export function homePage({ hero, features }: Fields, body: string): string {
     .map(fieldsOf)
     .flatMap(({ text: label, link }) => (textOf(label) ? `[${textOf(label)}](${textOf(link) ?? '/'})` : []));
   const points = listOf(features).flatMap((feature) => {
-    const { title: label, link, details } = fieldsOf(feature);
+    const { title: label, link, details, icon } = fieldsOf(feature);
     const linked = textOf(link) === undefined ? textOf(label) : `[${textOf(label)}](${textOf(link)})`;
     const point = [textOf(label) && `**${linked}**`, textOf(details)].filter(Boolean).join(': ');
-    return point === '' ? [] : `- ${point}`;
+    const emoji = /^\p{Extended_Pictographic}[^<]*$/u.exec(textOf(icon) ?? '')?.[0];
+    return point === '' ? [] : `- ${emoji === undefined ? '' : `${emoji} `}${point}`;
   });
   const parts = [
     heading && `# ${heading}`,

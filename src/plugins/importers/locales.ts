@@ -22,7 +22,14 @@ export function localesOf(written: unknown, defaultLocale?: string): Locales {
   const configs = [main, ...translations].map((one) => {
     const lang = textOf(one['lang']);
     const { label, dir } = one;
-    return [tagOf(one), present({ label, direction: dir, htmlLang: lang === tagOf(one) ? undefined : lang })] as const;
+    return [
+      tagOf(one),
+      present({
+        label,
+        direction: /^(?:ltr|rtl)$/.test(String(dir)) ? dir : undefined,
+        htmlLang: lang === tagOf(one) ? undefined : lang,
+      }),
+    ] as const;
   });
   const tags = configs.map(([tag]) => tag);
   const isEnglishOnly = translations.length === 0 && (textOf(main['lang']) ?? 'en') === 'en';

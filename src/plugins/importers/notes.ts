@@ -1,4 +1,4 @@
-import type { Fields } from '../shared/values.ts';
+import { textOf, type Fields } from '../shared/values.ts';
 
 /** Facts for the author of a converted site, each with its settings or files. */
 export type Notes = Map<string, Set<string>>;
@@ -16,11 +16,23 @@ export function noteSettings(notes: Notes, settings: Fields, converted: Readonly
   for (const key of keys) addNote(notes, 'Not converted: settings', prefix + key);
 }
 
-/** Notes front matter keys without an effect. `prev` and `next` have an effect only if they are `false`. */
+/**
+ * Notes front matter keys without an effect. `prev` and `next` have an effect only if they are `false`, and
+ * `lastUpdated` if it is a date.
+ */
 export function noteFrontMatter(notes: Notes, fields: Fields, converted: ReadonlySet<string>, path: string): void {
-  const isConverted = (key: string) => converted.has(key) || (/^(?:prev|next)$/.test(key) && fields[key] === false);
+  const isConverted = (key: string) =>
+    converted.has(key) ||
+    (/^(?:prev|next)$/.test(key) && fields[key] === false) ||
+    (key === 'lastUpdated' && lastUpdate(fields) !== undefined);
   const keys = Object.keys(fields).filter((key) => !isConverted(key));
   for (const key of keys) addNote(notes, `Not converted: front matter \`${key}\``, path);
+}
+
+/** The field `last_update` for `lastUpdated: 2026-01-31`. */
+export function lastUpdate({ lastUpdated }: Fields): Fields | undefined {
+  const [date] = /^\d{4}-\d\d-\d\d/.exec(textOf(lastUpdated) ?? '') ?? [];
+  return date === undefined ? undefined : { date };
 }
 
 /** One line per note, with its first three subjects. */

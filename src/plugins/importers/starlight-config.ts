@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
+import { headingSlug } from '../../plugin.ts';
 import { fieldsOf, flagOf, listOf, present, textOf, textsOf, type Fields } from '../shared/values.ts';
 import type { Locales } from './locales.ts';
 import type { Labels } from './new-site.ts';
@@ -36,7 +37,7 @@ export function configOf(astro: Fields, options: Fields, folder: string, { i18n,
       navbar: present({
         title: fieldsOf(options['logo'])['replacesTitle'] === true ? undefined : name,
         logo: logo && present({ alt: name, src: basename(logo), srcDark: dark && basename(dark) }),
-        items: lastItems(social, folders),
+        items: [...topicsOf(options).map(({ navItem }) => navItem), ...lastItems(social, folders)],
       }),
       tableOfContents: maxHeadingLevel === undefined ? undefined : present({ minHeadingLevel, maxHeadingLevel }),
     }),
@@ -65,18 +66,38 @@ function editUrl(link: unknown): string | undefined {
   return base === undefined ? undefined : `${base.replace(/\/+$/, '')}/${contentFolder}`;
 }
 
+/** The topics of the plugin `starlight-sidebar-topics`: a sidebar each, and an item of the navbar. */
+export function topicsOf(options: Fields) {
+  return writtenTopics(options).map(({ label, link, items }, index) => {
+    const text = textOf(label) ?? textOf(Object.values(fieldsOf(label))[0]) ?? 'Docs';
+    const address = textOf(link) ?? '/';
+    return {
+      name: headingSlug(text) || `docs-${index + 1}`,
+      items: listOf(items).flatMap(sidebarItems),
+      navItem: /^\w+:/.test(address) ? { label: text, href: address } : { label: text, to: posix.join('/', address) },
+    };
+  });
+}
+
+function writtenTopics(options: Fields): Fields[] {
+  return listOf(options['plugins'])
+    .flatMap((plugin) => listOf(fieldsOf(plugin)['topics']))
+    .map(fieldsOf);
+}
+
 /** Translations of the title and of labels in the sidebar, by language and label. */
 export function translatedLabels(options: Fields, { i18n, folders }: Locales): Labels {
-  const title = fieldsOf(options['title']);
+  const topics = writtenTopics(options);
+  const maps = [options['title'], ...topics.map(({ label }) => label)].map(fieldsOf);
   const allItems = (items: unknown): Fields[] =>
     listOf(items).flatMap((item) => [fieldsOf(item), ...allItems(fieldsOf(item)['items'])]);
   return [...folders.values()].map((locale) => {
     const lang = textOf(fieldsOf(fieldsOf(i18n?.['localeConfigs'])[locale])['htmlLang']) ?? locale;
-    const labels = allItems(options['sidebar']).map(({ label, translations }) => {
+    const labels = [options['sidebar'], topics].flatMap(allItems).map(({ label, translations }) => {
       const texts = fieldsOf(translations);
       return [label, texts[lang] ?? texts[locale]] as const;
     });
-    return [locale, [[Object.values(title)[0], title[lang]], ...labels]] as const;
+    return [locale, [...maps.map((texts) => [Object.values(texts)[0], texts[lang]] as const), ...labels]] as const;
   });
 }
 

@@ -14,12 +14,15 @@ test.each([
   ['exact', 'src/lib/a.ts'],
   ['exact/b', undefined],
   ['react', undefined],
+  ['#lib/a', 'src/lib/a.ts'],
+  ['#a/b', undefined],
 ])('finds the file of %s, whose extension may be that of the compiled file', (specifier, expected) => {
   const files = ['src/lib/a.ts', 'src/lib/b.js', 'src/lib/b.ts', 'src/lib/b.c.tsx'];
   const site = {
     path: 'src/lib/own.ts',
     aliases: [
       ['*', 'types/*'],
+      ['#*', 'src/*'],
       ['@/*', 'src/*'],
       ['@/lib/special/*', 'special/*'],
       ['exact', 'src/lib/a.ts'],
@@ -49,6 +52,14 @@ function bodyOf(body: string): { text: string; notes: Notes } {
   });
   return { text, notes };
 }
+
+test.each([
+  ["import a, { b as people } from './data.ts';", '{people.length}', true],
+  ["import './setup.ts';", 'Text', true],
+  ["import { people } from './data.ts';", "import Team from './Team.astro';\n\n<Team people={people} />", false],
+])('keeps the import of code only if the converted page needs it: %s', (statement, use, isKept) => {
+  expect(bodyOf(`${statement}\n${use}\n`).text.includes(statement)).toBe(isKept);
+});
 
 test.each([
   ['hero', '<video poster={hero.src} />', true],
@@ -92,4 +103,27 @@ test('converts tags after inline code that is not closed, and removes the marker
   );
   expect(text.trim()).toBe('A [`.ts](/a).\n\n`B`\n\n\nD');
   expect([...notes.keys()]).toContain('Left out: the markers of ":::注意" blocks (their content is kept)');
+});
+
+test.each([
+  ['pkg="a@1" dev', ['npm i -D a@1', 'pnpm add -D a@1', 'yarn add -D a@1']],
+  [
+    'type="create" pkg={"@a/b@latest"} args="--c"',
+    ['npm create @a/b@latest -- --c', 'pnpm create @a/b@latest --c', 'yarn create @a/b --c'],
+  ],
+  ['type="dlx" pkg="a" args="b" prefix="C=1"', ['C=1 npx a b', 'C=1 pnpx a b', 'C=1 yarn dlx a b']],
+  ['type="exec" args="a" comment="With {PKG}"', ['# With npm\nnpx a', '# With pnpm\npnpm a', '# With yarn\nyarn a']],
+  ['type="run" args="dev" dev={false} pkgManagers={["npm"]}', ['npm run dev']],
+])('writes the commands of <PackageManagers %s />', (attributes, expected) => {
+  const { text } = bodyOf(
+    `import { PackageManagers } from 'starlight-package-managers';\n\n<PackageManagers ${attributes} />\n`,
+  );
+  expect([...text.matchAll(/```sh tab="\w+"\n([^`]*)\n```/g)].map(([, code]) => code)).toEqual(expected);
+});
+
+test('indents the commands of <PackageManagers> in a list, and keeps a component of the site with this name', () => {
+  const tag = '1. A\n\n   <PackageManagers pkg="a" pkgManagers={["bun"]} />\n';
+  expect(bodyOf(tag).text).toBe('1. A\n\n   ```sh tab="bun"\n   bun add a\n   ```\n');
+  const own = 'import PackageManagers from \'./a.astro\';\n<PackageManagers pkg="a" />\n';
+  expect(bodyOf(own).text).toBe('{/* <PackageManagers pkg="a" /> */}\n');
 });

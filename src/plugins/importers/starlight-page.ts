@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { changePassages, linkTarget, ownValue } from '../../plugin.ts';
 import { relativeLink } from '../shared/relative-link.ts';
-import { admonition, changeBlocks, codeBlock, plainFence } from './change-blocks.ts';
+import { admonition, changeBlocks, codeBlock, plainFence, withoutTwoslash } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
+import { packageCommands } from './package-commands.ts';
 
 /** A page of Starlight, with functions that find and copy the files that it imports. */
 export type StarlightPage = {
@@ -22,10 +23,16 @@ export type StarlightPage = {
 
 /** The body of a Starlight page with the engine's components, and with pictures in Markdown. */
 export function starlightBody(body: string, page: StarlightPage): string {
-  const { text, imported } = withoutImports(body, page);
+  const { text, imported } = withoutImports(withoutTwoslash(body, page), page);
   let converted = changeTags(text, (tag) => convertTag(tag, imported, page));
   for (const [name, statement] of imported.pictureImports) {
     if (!new RegExp(`\\{[^{}]*\\b${name}\\b`).test(converted)) converted = converted.replace(statement, '');
+  }
+  for (const [statement, { names, file }] of imported.codeImports) {
+    const others = converted.replace(statement, '');
+    const shown = others.replaceAll(/\{\/\*[^]*?\*\/\}/g, '');
+    if (names.length === 0 || new RegExp(`\\b(?:${names.join('|')})\\b`).test(shown)) page.copy(file);
+    else converted = others;
   }
   const change = (name: string, title: string, colons: string) => admonition(name, title, colons, page);
   return changeBlocks(converted, change, (line) => {
@@ -40,8 +47,11 @@ const markedWords =
   /(?<!=)\s(?:(?!(?:ins|del|mark)=)\w+=(?:"[^"]*"|'[^']*')|((?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)(?!\S)))/g;
 
 const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?:\s+with\s*\{[^}]*\})?;?[ \t]*\r?\n?/gm;
+/** Matches code that cannot be copied, because it imports or exports components that are not React components. */
+const importsAstro = /\bfrom\s*['"][^'"\n]+\.(?:astro|svelte|vue)['"]/;
 /** Modules whose components the engine replaces. */
-const replacedModules = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
+const replacedModules =
+  /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components|starlight-package-managers)$/;
 
 /**
  * Removes imports that the new page does not need or cannot have, and rewrites the specifiers of the others. Returns
@@ -52,6 +62,8 @@ function withoutImports(body: string, page: StarlightPage) {
   const pictures = new Map<string, string>();
   /** Import statements of pictures in the new page, by name. */
   const pictureImports = new Map<string, string>();
+  /** Imported code, by the import statement in the new page. */
+  const codeImports = new Map<string, { names: readonly string[]; file: string }>();
   const texts = new Map<string, string>();
   const unsupported = new Set<string>();
   const text = changePassages(body, (passage) =>
@@ -67,14 +79,21 @@ function withoutImports(body: string, page: StarlightPage) {
       if (
         importedPath === undefined ||
         importedPath.startsWith('..') ||
+        (/\.[jt]sx?$/.test(importedPath) && importsAstro.test(read(importedPath) ?? '')) ||
         !/\.(?:mdx?|[jt]sx?|json|png|jpe?g|gif|svg|webp|avif)$/.test(importedPath)
       ) {
         for (const [name] of names.matchAll(/\b[A-Z]\w*/g)) unsupported.add(name);
         addNote(notes, `Not converted: imports of ${originOf(importedPath)}`, path);
         return '';
       }
+      if (/\.(?:[jt]sx?|json)$/.test(importedPath)) {
+        const statement = written.replace(specifier, importPath(importedPath, page));
+        const local = names.replaceAll(/\S+\s+as\s+/g, '').match(/\w+/g);
+        codeImports.set(statement, { names: local ?? [], file: importedPath });
+        return statement;
+      }
       copy(importedPath);
-      if (/\.(?:mdx?|[jt]sx?|json)$/.test(importedPath)) {
+      if (/\.mdx?$/.test(importedPath)) {
         const content = /^\{\s*Content(?:\s+as\s+(\w+))?\s*\}$/.exec(names);
         const statement = written.replace(specifier, importPath(importedPath, page));
         return content ? statement.replace(names, content[1] ?? 'Content') : statement;
@@ -87,7 +106,7 @@ function withoutImports(body: string, page: StarlightPage) {
       return statement;
     }),
   );
-  return { text, imported: { pictures, pictureImports, texts, unsupported } };
+  return { text, imported: { pictures, pictureImports, codeImports, texts, unsupported } };
 }
 
 function originOf(importedPath: string | undefined): string {
@@ -118,7 +137,9 @@ export function importedFile(
   const ends = ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '/index.tsx', '/index.ts'];
   // TypeScript imports `a.ts` as `./a.js`.
   const paths = [base, base.replace(/\.jsx?$/, '')].flatMap((path) => ends.map((end) => path + end));
-  return paths.find(site.isFile) ?? base;
+  // `@*` also matches packages such as `@a/b`.
+  const mayBePackage = alias !== undefined && /[^/]\*$/.test(alias[0]);
+  return paths.find(site.isFile) ?? (mayBePackage ? undefined : base);
 }
 
 /** The specifier of a component or a partial in the new site. */
@@ -185,7 +206,10 @@ function convertTag(tag: Tag, { pictures, texts, unsupported }: Imported, { path
     const block = code === undefined ? undefined : codeBlock(metaOf(get), code.replace(/\n$/, ''));
     if (block !== undefined) return block.replaceAll(/\n(?=.)/g, `\n${indent}`);
   }
-  if (name === 'Code' || name === 'Image' || unsupported.has(name)) {
+  if (name === 'PackageManagers' && !unsupported.has(name) && tag.indent !== undefined) {
+    return packageCommands(attributes).replaceAll(/\n(?=.)/g, `\n${indent}`);
+  }
+  if (/^(?:Code|Image|PackageManagers)$/.test(name) || unsupported.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
     // Self-closing tags, and opening tags with attributes, become comments. Other tags are removed.
     return (kind !== 'close' && attributes.size > 0) || kind === 'whole'

@@ -11,7 +11,6 @@ export function hostOf(config: Fields): string | undefined {
 /** The configuration of the new site. */
 export function configOf(config: Fields, theme: Fields, { i18n, folders }: Locales): Fields {
   const title = textOf(config['title']) ?? 'Docs';
-  const edit = textOf(fieldsOf(theme['editLink'])['pattern']);
   const footer = fieldsOf(theme['footer']);
   const copyright = [textOf(footer['message']), textOf(footer['copyright'])].filter(Boolean).join(' ');
   const social = listOf(theme['socialLinks'])
@@ -22,7 +21,7 @@ export function configOf(config: Fields, theme: Fields, { i18n, folders }: Local
     tagline: textOf(config['description']),
     ...addressOf(hostOf(config), textOf(config['base'])),
     docs: present({
-      editUrl: edit?.endsWith(':path') ? edit.slice(0, -':path'.length) : undefined,
+      editUrl: editUrl(theme),
       showLastUpdateTime: flagOf(config['lastUpdated']),
     }),
     themeConfig: present({
@@ -38,6 +37,19 @@ export function configOf(config: Fields, theme: Fields, { i18n, folders }: Local
     i18n,
     markdown: fieldsOf(config['markdown'])['math'] === true ? { math: true } : undefined,
   });
+}
+
+/** The start of the address for editing a page. A function returns the address for the data of a page. */
+export function editUrl(theme: Fields): string | undefined {
+  const { pattern } = fieldsOf(theme['editLink']);
+  const page = { filePath: ':path', relativePath: ':path', frontmatter: {}, params: {} };
+  try {
+    const address = typeof pattern === 'function' ? textOf(Reflect.apply(pattern, undefined, [page])) : textOf(pattern);
+    return address?.endsWith(':path') ? address.slice(0, -':path'.length) : undefined;
+  } catch {
+    // The function needs the data of an actual page.
+    return undefined;
+  }
 }
 
 /** Levels of headings in the table of contents: `deep`, `3`, `[2, 4]` or `{ level: … }`. */

@@ -45,3 +45,22 @@ test('the ids of headings contain tags in inline code, but no other tags', () =>
   expect(converted('## Using `<KeepAlive>`\n')).toBe('## Using `<KeepAlive>` {#using-keepalive}\n');
   expect(converted('## Using <Badge text=">= 2" />\n')).toBe('## Using *>= 2* {#using}\n');
 });
+
+test.each([
+  [
+    '// @noErrors\n// @filename: a.ts\n// @ts-expect-error\n// @log: A\n1\n// ^?\n  //   ^^^ B\n//^|\n',
+    '// @filename: a.ts\n// @ts-expect-error\n// @log: A\n1\n',
+  ],
+  ['// @errors: 1 2\n0\n// ---cut---\n1\n// ---cut-before---\n2\n// ---cut-after---\n3\n', '2\n'],
+  ['1\n// ---cut-start---\n2\n// ---cut-end---\n3\n', '1\n3\n'],
+])('removes the comments for Twoslash from %j', (code, shown) => {
+  expect(converted(`\`\`\`ts twoslash {1}\n${code}\`\`\`\n`)).toBe(`\`\`\`ts {1}\n${shown}\`\`\`\n`);
+  expect(converted(`\`\`\`ts\n${code}\`\`\`\n`)).toBe(`\`\`\`ts\n${code}\`\`\`\n`);
+});
+
+test('closes elements that Vue closes', () => {
+  const text = '<div class="a" /> <br /> <img src="a.png" /> <button @click="b" title="c" /> `<div />`';
+  expect(converted(text)).toBe(
+    '<div class="a"></div> <br /> <img src="a.png" /> <button title="c"></button> `<div />`',
+  );
+});

@@ -1,7 +1,7 @@
 import { changePassages, headingSlug } from '../../plugin.ts';
 import { changeOutsideCode } from '../shared/change-prose.ts';
 import { freeId, headingText } from '../shared/heading-text.ts';
-import { admonition, changeBlocks, codeBlock, plainFence } from './change-blocks.ts';
+import { admonition, changeBlocks, codeBlock, plainFence, withoutTwoslash } from './change-blocks.ts';
 import { changeTags, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
@@ -18,7 +18,7 @@ type VitepressPage = {
 /** The Markdown of a VitePress page in the engine's syntax. */
 export function vitepressBody(text: string, page: VitepressPage): string {
   const { path, notes } = page;
-  const inserted = titledAlerts(insertSnippets(insertFiles(text, page), page));
+  const inserted = withoutTwoslash(titledAlerts(insertSnippets(insertFiles(text, page), page)), page);
   const highlighted = inserted.replaceAll(/\[!code (?:warning|error)\]/g, '[!code highlight]');
   const ids = new Set<string>();
   const prose = changePassages(highlighted, (passage) => {
@@ -81,6 +81,9 @@ export function vitepressSlug(text: string): string {
     .toLowerCase();
 }
 
+/** Elements without an end tag. */
+const voidElement = /^(?:base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+
 /** Vue components become comments, and elements lose Vue attributes and event handlers. */
 function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes }: VitepressPage): string | undefined {
   const isComponent = /^[A-Z]/.test(name) || name.includes('-') || /^(?:template|slot|script|style)$/.test(name);
@@ -95,11 +98,14 @@ function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes
     const end = kind === 'open' && indent !== undefined ? `\n${indent}` : '';
     return `<!-- ${text.replaceAll('--', '- -')} -->${end}`;
   }
+  if (kind === 'close') return undefined;
+  // Vue closes `<div />`, but HTML ignores the slash.
+  const end = kind === 'open' ? '>' : voidElement.test(name) ? ' />' : `></${name}>`;
   const vueKeys = [...attributes.keys()].filter((key) => /^(?:[:@#]|v-|on[a-z])/.test(key));
-  if (kind === 'close' || vueKeys.length === 0) return undefined;
+  if (vueKeys.length === 0) return text.replace(/\s*\/?>$/, end);
   for (const key of vueKeys) addNote(notes, `Left out: Vue attributes and event handlers (\`${key}\`)`, path);
   const otherAttributes = [...attributes].filter(([key]) => !vueKeys.includes(key));
-  return `<${name}${otherAttributes.map(([key, value]) => ` ${key}="${value}"`).join('')}${kind === 'whole' ? ' /' : ''}>`;
+  return `<${name}${otherAttributes.map(([key, value]) => ` ${key}="${value}"`).join('')}${end}`;
 }
 
 /** Converts ` ```js-vue:line-numbers {1} [npm] ` to ` ```js showLineNumbers {1} tab="npm" `. */

@@ -86,3 +86,8 @@ test('shows class members the same way, in either order of name and type', () =>
   expect(members('class A {\n~all: Map~string, List~int~~\n}')).toEqual(['~ all: Map&lt;string,List&lt;int&gt;&gt;']);
   expect(members('A : +id: string\nA : +tags: Map<string, number>\nA : +run(): void\nA : plain')).toEqual(expected);
 });
+
+test('reports a diagram for which the renderer computes no positions', () => {
+  expect(() => draw('flowchart LR\nA --> B\nB --> B\nB --> C\nC --> B\nC --> NaN')).toThrow('no place for its nodes');
+  expect(draw('flowchart LR\nA --> NaN')).toContain('NaN</text>');
+});

@@ -66,6 +66,9 @@ function render(text: string): string {
   const drawn = drawings.get(text);
   if (drawn !== undefined) return drawn;
   const svg = renderMermaidSVG(text, { transparent: true, padding: 2 }).replaceAll(invisible, '');
+  // Elk computes no positions for some cycles around a node that is connected to itself.
+  const isPlaced = !/^<svg[^>]* viewBox="[^"]*NaN/.test(svg);
+  if (!isPlaced) throw new Error('the renderer finds no place for its nodes, such as one that leads to itself.');
   if (drawings.size >= maxDrawings) drawings.clear();
   drawings.set(text, svg);
   return svg;

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path, { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { types } from 'node:util';
 import { compileFunction } from 'node:vm';
 import * as yaml from 'yaml';
 import { isFile, resolvedFile } from './list-files.ts';
 import { standIn } from './stand-in.ts';
-import { defaultOf } from './values.ts';
+import { defaultOf, fieldsOf } from './values.ts';
 
 /** Values in place of modules, by specifier. `null` replaces all modules except Node's with stand-ins. */
 type Replacements = Readonly<Record<string, unknown>> | null;
@@ -20,13 +21,17 @@ const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;
 const ownRequire =
   /^(?:const|let|var)[ \t]+require[ \t]*=[ \t]*(?:\w+\.)?createRequire\([ \t]*import\.meta\.url[ \t]*\);?/m;
 
-/** Expressions for the location of a module, and the variables that replace them in each module of a bundle. */
+/** An `import()` of a computed path, which the bundler does not follow. It may begin with a comment. */
+const computedImport = /\bimport\((?=\s*(?:\/\*.*?\*\/\s*)*[^\s/'"])/g;
+
+/** Expressions for the place of a module, and the variables that replace them in each module of a bundle. */
 const places = {
   'import.meta.url': 'url$',
   'import.meta.dirname': 'dir$',
   'import.meta.filename': 'file$',
   __dirname: 'dir$',
   __filename: 'file$',
+  'import.meta.env': 'env$',
 };
 
 /** Declares the variables of `places` for a module. */
@@ -63,7 +68,9 @@ export async function evaluateModule(file: string, siteDir: string, replacements
       {
         name: 'own-place',
         transform: (code, id) =>
-          /\.[cm]?[jt]sx?$/.test(id) ? `${placeOf(id)}${code.replace(ownRequire, '')}` : undefined,
+          /\.[cm]?[jt]sx?$/.test(id)
+            ? placeOf(id) + code.replace(ownRequire, '').replaceAll(computedImport, 'import$(dir$, ')
+            : undefined,
         async resolveId(id, importer) {
           if (!replacements || importer === undefined || !/^\.{1,2}\//.test(id)) return undefined;
           const resolved = await this.resolve(id, importer, { skipSelf: true });
@@ -85,9 +92,18 @@ export async function evaluateModule(file: string, siteDir: string, replacements
   const missing = new Set<string>();
   const load = requireFrom(file, siteDir, missing, replacements);
   const module: { exports: unknown } = { exports: {} };
-  const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process'];
-  const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => unknown;
-  await run(load, module, module.exports, dirname(file), file, processIn(siteDir));
+  const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process', 'env$', 'import$', 'types$'];
+  // In `.mjs` files, the bundler takes each package for a CommonJS module, which is its own default export.
+  const code = output[0].code.replaceAll(/__toESM\((\w+), 1\)/g, (call, name: string) => {
+    return `types$.isModuleNamespaceObject(${name}) ? ${name} : ${call}`;
+  });
+  const run = compileFunction(code, names, { filename: file }) as (...values: unknown[]) => unknown;
+  const env = { ...process.env, MODE: 'production', PROD: true, DEV: false, SSR: true, BASE_URL: '/' };
+  const importComputed = async (dir: string, id: string) => {
+    const loaded = load(id.startsWith('.') ? join(dir, id) : id);
+    return { ...fieldsOf(loaded), default: defaultOf(loaded) };
+  };
+  await run(load, module, module.exports, dirname(file), file, processIn(siteDir), env, importComputed, types);
   return { value: defaultOf(module.exports), missing: [...missing].toSorted() };
 }
 
@@ -121,7 +137,7 @@ function processIn(siteDir: string): unknown {
 }
 
 /** The `require` of an evaluated module. Adds the names of missing packages and files to `missing`. */
-function requireFrom(file: string, siteDir: string, missing: Set<string>, replacements?: Replacements): unknown {
+function requireFrom(file: string, siteDir: string, missing: Set<string>, replacements?: Replacements) {
   const native = createRequire(file);
   // Docusaurus runs in the folder of the site, so relative paths begin there.
   const paths = { ...path, resolve: (...parts: string[]) => path.resolve(siteDir, ...parts) };

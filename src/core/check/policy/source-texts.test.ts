@@ -32,3 +32,12 @@ test('finds an address, but not a longer one that begins with it', () => {
   expect(columns('https://x.example/abc')).toEqual([text.indexOf('https://x.example/abc') + 1]);
   rmSync(siteDir, { recursive: true });
 });
+
+test('finds an attribute, but not a parameter of an address', () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'sources-'));
+  const text = '<a href="/?style=a&style=b&amp;style=c" data-style="d"\nstyle="e">';
+  writeFileSync(join(siteDir, 'a.md'), text);
+  const places = textFinder(siteDir, { sources: [] })('style=', 'a.md');
+  expect(places.map(({ place }) => [place.line, place.column])).toEqual([[2, 1]]);
+  rmSync(siteDir, { recursive: true });
+});

@@ -55,13 +55,15 @@ export function readMatches(
 }
 
 /**
- * All places of a string in a file, plain or escaped for HTML. An address does not match the start of a longer address.
+ * All places of a string in a file, plain or escaped for HTML. An address does not match the start of a longer address,
+ * and an attribute such as `style=` does not match a parameter of an address.
  */
 function placesIn(content: string, file: string, text: string): ShownPlace[] {
   const needles = new Set([text, escapeAttribute(text)]);
+  const start = /^\w+=$/.test(text) ? String.raw`(?<![\w?&;-])` : '';
   const end = text.includes('//') ? String.raw`(?!\.?[\w/?&#%=~-])` : '';
   return [...needles].flatMap((needle) =>
-    [...content.matchAll(new RegExp(escapePattern(needle) + end, 'g'))].map(({ index }) => {
+    [...content.matchAll(new RegExp(start + escapePattern(needle) + end, 'g'))].map(({ index }) => {
       const place = { file, ...pointAt(content, index) };
       return { place, frame: codeFrame(content, place, 1) };
     }),

@@ -124,7 +124,6 @@ export function elements(notes: PageNotes) {
       notes.codeRanges.push({ start: start.offset ?? 0, end: node.children[0]?.position?.start.offset });
     }
     for (const attribute of node.attributes) readJsxAttribute(attribute, node, notes);
-    checkElement(notes, start, name);
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start) notes.uses.push({ name: root, line: start.line, column: start.column });
@@ -132,6 +131,7 @@ export function elements(notes: PageNotes) {
       return;
     }
     if (name === '') return;
+    checkElement(notes, start, name);
     warnOfUnknownElement(notes, start, name);
     const attributes = node.attributes.flatMap((attribute): MdxJsxAttributeUnion | [] => {
       if (attribute.type !== 'mdxJsxAttribute') return attribute;
@@ -160,8 +160,10 @@ function readJsxAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, not
   if (attribute.type !== 'mdxJsxAttribute') return;
   const value = literal(attribute.value);
   const start = node.position?.start;
-  if (/^[a-z]/.test(node.name ?? '')) checkAttribute(notes, start, attribute.name);
-  checkDocumentName(notes, start, node.name ?? '', attribute.name);
+  if (node.name && /^[a-z]/.test(node.name)) {
+    checkAttribute(notes, start, attribute.name);
+    checkDocumentName(notes, start, node.name, attribute.name);
+  }
   if (value === undefined || !start) return;
   if (attribute.name === 'id' && node.name && /^[A-Z]/.test(node.name)) {
     notes.elements.push({ name: node.name, id: value, hasText: node.children.length > 0 });

@@ -81,6 +81,15 @@ test.each(['a.md', 'page.mdx'])('reports names that hide a property of `document
   }
 });
 
+test.each(['Meta title="a"', 'Base', 'Style', 'Script', 'Form name="body"'])(
+  'accepts <%s />, a component of the site',
+  async (tag) => {
+    const [name = ''] = tag.split(' ', 1);
+    const text = `import ${name} from '@site/components/a';\n\n<${tag} />\n`;
+    await expect(compile(text, 'a.mdx')).resolves.toBeDefined();
+  },
+);
+
 test('keeps names and ids that hide nothing', async () => {
   for (const text of [
     '<a name="x">a</a>',
