@@ -69,8 +69,8 @@ export function emptyModule(specifier: string, names: readonly string[]): string
 }
 
 const standIns = String.raw`const standInOf$ = (name) => /^[A-Z]/.test(String(name)) ? component$ : anyValue$;
-// Without a prototype, or React would take the value for a class.
-const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
+// Without a prototype, or React would take the value for a class. Not an arrow function, which new rejects.
+const anyValue$ = new Proxy(function () { return anyValue$; }, { get: (_, key) =>
   key === Symbol.iterator ? () => [].values()
   : key === Symbol.toPrimitive ? () => ''
   : key === 'prototype' ? undefined
@@ -79,5 +79,7 @@ const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
 // React passes properties; other callers, such as debounce(save), expect a value.
 const content$ = (props) => typeof props !== 'object' ? anyValue$
   : typeof props?.children === 'function' ? null : (props?.children ?? null);
-const component$ = new Proxy((props) => content$(props), { get: (target, key) =>
+const component$ = new Proxy(function (props) { return content$(props); }, {
+  construct: (_, values, made) => made === component$ ? anyValue$ : Reflect.construct(Object, [], made),
+  get: (target, key) =>
   key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : standInOf$(key) });`;
