@@ -92,7 +92,8 @@ export async function readDocusaurus(
     sheets,
     siteConfig: plain(
       pick(
-        { titleDelimiter: '|', ...settings },
+        // The defaults of Docusaurus, because components read `customFields` without a check.
+        { titleDelimiter: '|', tagline: '', customFields: {}, themeConfig: {}, ...settings },
         ...['titleDelimiter', 'title', 'tagline', 'favicon', 'url', 'baseUrl', 'trailingSlash', 'i18n'],
         ...['customFields', 'themeConfig', 'organizationName', 'projectName'],
       ),
