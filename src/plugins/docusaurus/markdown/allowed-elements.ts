@@ -30,7 +30,7 @@ const nothing: MarkdownNode = { type: 'text', value: '' };
  * A comment, or the start of a tag with its name and attributes. A quotation mark in an unquoted value, as in `it's`,
  * does not start a quoted value.
  */
-const commentOrTag = /<!--[^]*?(?:-->|$)|<([a-z][\w-]*)((?:(?<=[^\s=])["']|"[^"]*"|'[^']*'|[^"'<>])*)/gi;
+export const commentOrTag = /<!--[^]*?(?:-->|$)|<([a-z][\w-]*)((?:(?<=[^\s=])["']|"[^"]*"|'[^']*'|[^"'<>])*)/gi;
 
 /**
  * Replaces JSX that the security policy forbids: styles become classes, and `<style>` moves to the head. Omits event
