@@ -24,7 +24,9 @@ import './intro.css';
   'node_modules/@kettle/timer/package.json': '{ "type": "module", "main": "index.js" }',
   'node_modules/@kettle/timer/timer.css': '.timer { order: 1; }',
   'node_modules/@kettle/timer/index.js':
-    "import { useState } from 'react';\nexport default () => useState('3 minutes')[0];\n",
+    "import { useState } from 'react';\nexport default () => useState('3 minutes')[0];\nexport const Bell = () => 'Ding';\n",
+  'src/pages/bell.js':
+    "import { Bell } from '@kettle/timer';\nimport Heading from '@docusaurus/theme-classic/lib/theme/Heading';\nexport default () => <Heading as=\"h2\"><Bell /></Heading>;\n",
   'node_modules/remark-loud/package.json': '{ "type": "module", "main": "index.js" }',
   'node_modules/remark-loud/index.js': `const walk = (node) => {
   if (node.type === 'text') node.value = node.value.replace('LOUD', 'aloud');
@@ -43,5 +45,6 @@ test('pages of a Docusaurus site use its packages: components with hooks, style 
   const page = site.read('dist/docs/intro/index.html').replaceAll(/<!--.*?-->/g, '');
   expect(page).toContain('.hot{color:red}');
   expect(page).toContain('.timer{order:1}');
+  expect(site.read('dist/bell/index.html')).toMatch(/<h2\b[^>]*>.*Ding.*<\/h2>/);
   expect(page).toMatch(/Rated aloud\. <b class="hot timer">3 minutes<\/b>[^]*>'\.\/intro\.css'</);
 });

@@ -59,6 +59,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const importedNames: Names = new Map();
   /** Specifiers of installed packages that contain code. */
   const packages = new Set<string>();
+  /** Files of the packages that pages import, by specifier. */
+  const pagePackages = new Map<string, string>();
   // `require` resolves only packages with an entry for it. The bundler also accepts entries for these conditions.
   const resolver = new ResolverFactory({ conditionNames: ['import', 'module', 'browser', 'default'] });
   const sass = sassOf(siteDir);
@@ -175,9 +177,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (markdown) markdown.needsBrowser = true;
     if (Object.hasOwn(provided, specifier) || missing.has(specifier)) continue;
     const file = isAbsolute(key) ? key : (installedFile(key) ?? key);
-    // The components of a package may use hooks.
-    const clientCode = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
-    provided[specifier] = packages.has(key) ? { code: clientCode } : { file };
+    if (packages.has(key)) pagePackages.set(specifier, file);
+    else provided[specifier] = { file };
   }
   for (const file of roots.sheets) {
     const path = isSass(file) && sass ? await compile(file, sass) : file;
@@ -190,6 +191,12 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   for (const [specifier, code] of Object.entries(roots.code)) {
     for (const one of await readImports(code)) await follow(one.specifier, one.names, siteDir);
     forPages.add(provide(specifier, await moduleText(code)));
+  }
+  // At the end, because other modules may import other names.
+  for (const [specifier, file] of pagePackages) {
+    const names = [...(importedNames.get(specifier) ?? [])].join(', ');
+    // The components of a package may use hooks.
+    provide(specifier, `'use client';export { ${names} } from ${JSON.stringify(file)};`);
   }
   for (const [specifier, names] of missing) provide(specifier, emptyModule(specifier, [...names]));
   const browser = browserFiles(siteModules);
