@@ -1,9 +1,10 @@
 import { standInName } from '../../shared/stand-in.ts';
 import { defaultOf, fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
+import { configuresPostCss } from './postcss-plugins.ts';
 import type { Report } from './settings-report.ts';
 
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
-type Entry = { name: string; options: Fields };
+type Entry = { name: string; module: unknown; options: Fields };
 
 /** Plugins, themes and presets that the engine or this plugin replaces. */
 const replacedEntries = new Set([
@@ -15,14 +16,19 @@ const replacedEntries = new Set([
  * The options of the plugins that the engine replaces, including plugins of the classic preset; undefined if disabled.
  * Reads `presets`, `plugins` and `themes`, and reports entries without an effect.
  */
-export function partsOf(written: Fields, report: Report) {
+export function partsOf(written: Fields, siteDir: string, report: Report) {
   const presets = entriesOf(written['presets']);
   const classic = presets.find(({ name }) => name === 'classic');
   const plugins = [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
   for (const { name } of presets.filter((preset) => preset !== classic)) {
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
-  for (const { name } of plugins.filter((entry) => !replacedEntries.has(entry.name))) {
+  const forSheets = plugins.filter(({ module }) => configuresPostCss(module, siteDir));
+  for (const { name } of forSheets) {
+    report({ setting: `plugin ${name}`, result: 'only its `configurePostCss` has an effect' });
+  }
+  const replaced = (entry: Entry) => forSheets.includes(entry) || replacedEntries.has(entry.name);
+  for (const { name } of plugins.filter((entry) => !replaced(entry))) {
     report({
       setting: `plugin ${name}`,
       ...(/search-local|lunr/.test(name)
@@ -58,6 +64,7 @@ export function partsOf(written: Fields, report: Report) {
     aliases: fieldsOf(optionsOf('module-alias')[0]?.['alias']),
     hasLiveBlocks: optionsOf('live-codeblock').length > 0,
     hasSitemap: sitemap !== undefined,
+    hasPostCss: forSheets.length > 0,
   };
 }
 
@@ -81,7 +88,7 @@ export function contentOf({ docs = {}, instances, blogs, pages }: ReturnType<typ
 export function entriesOf(value: unknown): Entry[] {
   return listOf(value).flatMap((entry): Entry[] => {
     const [module, options] = [entry].flat();
-    return module ? [{ name: nameOf(module), options: fieldsOf(options) }] : [];
+    return module ? [{ name: nameOf(module), module, options: fieldsOf(options) }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import { ResolverFactory } from 'rolldown/experimental';
@@ -10,7 +11,7 @@ import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheets.ts';
 import { isShowable } from '../../shared/is-showable.ts';
 import { findModule, importedFile, originalPart, packageFile } from './find-module.ts';
-import { limitElementRules } from './element-rules.ts';
+import { adaptSheet } from './element-rules.ts';
 import { classNames, emptyModule, markdownComponent, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { moduleText } from '../module-code/module-text.ts';
@@ -33,6 +34,8 @@ type Roots = Pick<DocusaurusOptions, 'aliases' | 'staticFolders'> & {
   code: Readonly<Record<string, string>>;
   /** Absolute paths of style sheets for all pages. */
   sheets: readonly string[];
+  /** Compiles these sheets. Returns the absolute paths of other files that the result depends on. */
+  compileSheet?: ((css: string, file: string) => Promise<{ css: string; files: readonly string[] }>) | undefined;
 };
 
 const scriptFile = /\.(?:[cm]?[jt]sx?)$/;
@@ -63,6 +66,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const pagePackages = new Map<string, string>();
   // `require` resolves only packages with an entry for it. The bundler also accepts entries for these conditions.
   const resolver = new ResolverFactory({ conditionNames: ['import', 'module', 'browser', 'default'] });
+  // Without `exports`, because packages need not export their `package.json`.
+  const descriptions = new ResolverFactory({ exportsFields: [] });
   const sass = sassOf(siteDir);
 
   const installedFile = (specifier: string): string | undefined =>
@@ -130,9 +135,27 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     return provide(compiledName(file), compiled.css);
   }
 
+  /** True for an `@import` of a package that is not installed. Reports the package. */
+  function isMissing(specifier: string, sheet: string): boolean {
+    const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(specifier) ?? [];
+    if (name === undefined || specifier.includes(':') || existsSync(join(dirname(sheet), specifier))) return false;
+    if (descriptions.sync(siteDir, `${name}/package.json`).path !== undefined) return false;
+    replaceMissing(specifier, []);
+    return true;
+  }
+
   async function sheetText(path: string): Promise<string> {
     const override = provided[path];
     return override && 'code' in override ? override.code : files.read(path);
+  }
+
+  /** Runs the PostCSS plugins of the site. */
+  async function compiledSheet(css: string, file: string): Promise<string> {
+    if (!roots.compileSheet) return css;
+    const compiled = await roots.compileSheet(css, file);
+    // Reading registers these files, so that an edit of any of them recompiles the sheet.
+    await Promise.all(compiled.files.map((path) => files.read(path).catch(() => '')));
+    return compiled.css;
   }
 
   async function read(file: string): Promise<void> {
@@ -141,7 +164,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     siteModules.set(file, module);
     if (file.endsWith('.svg')) module.code = svgComponent(await files.read(file));
     if (/\.mdx?$/.test(file)) module.code = markdownComponent(await files.read(file));
-    if (!scriptFile.test(file) || file.includes(`${sep}node_modules${sep}`)) return;
+    if (file.includes(`${sep}node_modules${sep}`)) return;
+    if (file.endsWith('.css') && roots.compileSheet) provide(file, await compiledSheet(await files.read(file), file));
+    if (!scriptFile.test(file)) return;
     const text = await files.read(file);
     const imports = await readImports(text, file);
     const keys = await Promise.all(imports.map((one) => follow(one.specifier, one.names, dirname(file))));
@@ -183,7 +208,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   for (const file of roots.sheets) {
     const path = isSass(file) && sass ? await compile(file, sass) : file;
     const css = await sheetText(path);
-    const limited = limitElementRules(css);
+    const limited = adaptSheet(await compiledSheet(css, file), (specifier) => isMissing(specifier, file));
     if (limited !== css) provide(path, limited);
     if (path !== file) provided[file] = { file: path };
   }
