@@ -6,6 +6,7 @@ const files = {
   'docusaurus.config.js': `module.exports = {
   title: 'Kettle',
   url: 'https://kettle.example.org',
+  themes: ['@docusaurus/theme-classic'],
   plugins: ['./sheets.js', () => ({ name: 'more', configurePostCss: ({ plugins }) => ({ plugins: [...plugins, require('postcss-loud')] }) })],
   presets: [['classic', { theme: { customCss: './src/site.css' }, docs: { remarkPlugins: [require('remark-loud')] }, blog: false }]],
 };
@@ -39,7 +40,8 @@ import './intro.css';
 @import './late.css';
 `,
   'src/late.css': '.late { order: 3 }',
-  'src/pages/bell.module.css': '.bell { color: LOUD }',
+  'src/pages/bell.module.css': '.bell { color: LOUD }\nh2 { order: 4 }',
+  'node_modules/@docusaurus/theme-classic/index.js': "module.exports = () => { throw new Error('configurePostCss'); };",
   'node_modules/postcss-loud/package.json': '{ "main": "index.js" }',
   'node_modules/postcss-loud/index.js': `module.exports = () => ({ postcssPlugin: 'loud', Declaration(one) { one.value = one.value.replace('LOUD', 'blue'); } });
 module.exports.postcss = true;
@@ -63,7 +65,7 @@ test('pages of a Docusaurus site use its packages: components with hooks, style 
   expect(page).toContain('.hot{color:red}');
   expect(page).toContain('.timer{order:1}');
   expect(page).toMatch(/\.late\{order:3\}[^]*\.loud\{color:#00f\}[^]*\.level\{order:2\}/);
-  expect(site.read('dist/bell/index.html')).toMatch(/\.\w*bell\w*\{color:#00f\}/);
+  expect(site.read('dist/bell/index.html')).toMatch(/\.\w*bell\w*\{color:#00f\}[^]*:where\(main\) h2\{order:4\}/);
   expect(site.read('dist/bell/index.html')).toMatch(/<h2\b[^>]*>.*Ding.*<\/h2>/);
   expect(page).toMatch(/Rated aloud\. <b class="hot timer">3 minutes<\/b>[^]*>'\.\/intro\.css'</);
 });

@@ -11,6 +11,7 @@ import { liveModules, type LiveOptions } from './live/live-options.ts';
 import { ownComponentsCode } from './config/theme/mdx-components.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
+import { sheetPlugins } from './config/plugin-entries.ts';
 import { postCssOf, type CompileSheet } from './config/postcss-plugins.ts';
 import { settingsOf } from './config/read-docusaurus.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
@@ -187,7 +188,8 @@ async function modulesOf(
 
 async function sheetCompiler(config: string, siteDir: string): Promise<CompileSheet | undefined> {
   const { value } = await evaluateModule(join(siteDir, config), siteDir);
-  return postCssOf(await settingsOf(value), siteDir);
+  const settings = await settingsOf(value);
+  return postCssOf(sheetPlugins(settings, siteDir), settings, siteDir);
 }
 
 async function versionSidebars(

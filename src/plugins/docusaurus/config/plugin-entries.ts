@@ -4,7 +4,7 @@ import { configuresPostCss } from './postcss-plugins.ts';
 import type { Report } from './settings-report.ts';
 
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
-type Entry = { name: string; module: unknown; options: Fields };
+export type Entry = { name: string; module: unknown; options: Fields };
 
 /** Plugins, themes and presets that the engine or this plugin replaces. */
 const replacedEntries = new Set([
@@ -19,16 +19,15 @@ const replacedEntries = new Set([
 export function partsOf(written: Fields, siteDir: string, report: Report) {
   const presets = entriesOf(written['presets']);
   const classic = presets.find(({ name }) => name === 'classic');
-  const plugins = [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
+  const plugins = pluginsOf(written);
   for (const { name } of presets.filter((preset) => preset !== classic)) {
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
-  const forSheets = plugins.filter(({ module }) => configuresPostCss(module, siteDir));
-  for (const { name } of forSheets) {
+  const forSheets = new Set(sheetPlugins(written, siteDir).map(({ name }) => name));
+  for (const name of forSheets) {
     report({ setting: `plugin ${name}`, result: 'only its `configurePostCss` has an effect' });
   }
-  const replaced = (entry: Entry) => forSheets.includes(entry) || replacedEntries.has(entry.name);
-  for (const { name } of plugins.filter((entry) => !replaced(entry))) {
+  for (const { name } of plugins.filter((entry) => !replacedEntries.has(entry.name) && !forSheets.has(entry.name))) {
     report({
       setting: `plugin ${name}`,
       ...(/search-local|lunr/.test(name)
@@ -64,8 +63,19 @@ export function partsOf(written: Fields, siteDir: string, report: Report) {
     aliases: fieldsOf(optionsOf('module-alias')[0]?.['alias']),
     hasLiveBlocks: optionsOf('live-codeblock').length > 0,
     hasSitemap: sitemap !== undefined,
-    hasPostCss: forSheets.length > 0,
+    hasPostCss: forSheets.size > 0,
   };
+}
+
+function pluginsOf(written: Fields): Entry[] {
+  return [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
+}
+
+/** The plugins of the site that add plugins of PostCSS. */
+export function sheetPlugins(written: Fields, siteDir: string): Entry[] {
+  return pluginsOf(written).filter(
+    ({ name, module }) => !replacedEntries.has(name) && configuresPostCss(module, siteDir),
+  );
 }
 
 /** Reports options of the sitemap that have no effect, except empty lists and the default `filename`. */

@@ -4,6 +4,7 @@ import postcss, { type AcceptedPlugin } from 'postcss';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { standInName } from '../../shared/stand-in.ts';
 import { defaultOf, fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
+import type { Entry } from './plugin-entries.ts';
 import { findModule, packageFile } from '../modules/find-module.ts';
 
 /** Compiles a style sheet. `files` are the absolute paths of other files that the result depends on. */
@@ -19,18 +20,21 @@ export function configuresPostCss(module: unknown, siteDir: string): boolean {
 }
 
 /**
- * Runs the PostCSS plugins that the plugins in the settings of a Docusaurus site add, such as Tailwind. Undefined if
- * there are none, or if their packages are missing.
+ * Runs the PostCSS plugins that `entries`, which are plugins of Docusaurus, add, such as Tailwind. Undefined if there
+ * are none, or if their packages are missing.
  */
-export async function postCssOf(settings: Fields, siteDir: string): Promise<CompileSheet | undefined> {
-  const context = { siteDir, siteConfig: settings, baseUrl: settings['baseUrl'] };
+export async function postCssOf(
+  entries: readonly Pick<Entry, 'module' | 'options'>[],
+  settings: Fields,
+  siteDir: string,
+): Promise<CompileSheet | undefined> {
+  const i18n = { defaultLocale: 'en', locales: ['en'], ...fieldsOf(settings['i18n']) };
+  const context = { siteDir, siteConfig: settings, i18n: { ...i18n, currentLocale: i18n.defaultLocale } };
   let options: Fields = { plugins: [] };
-  for (const entry of [settings['plugins'], settings['themes']].flatMap(listOf)) {
-    const [module, written] = [entry].flat();
-    if (!configuresPostCss(module, siteDir)) continue;
+  for (const { module, options: written } of entries) {
     const file = moduleFile(module, siteDir);
     const create = file === undefined ? defaultOf(module) : (await evaluateModule(file, siteDir)).value;
-    const plugin = fieldsOf(await Reflect.apply(create as () => unknown, undefined, [context, fieldsOf(written)]));
+    const plugin = fieldsOf(await Reflect.apply(create as () => unknown, undefined, [context, written]));
     const configure = plugin['configurePostCss'];
     if (typeof configure === 'function') options = fieldsOf(Reflect.apply(configure, plugin, [options]) ?? options);
   }

@@ -158,6 +158,13 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     return compiled.css;
   }
 
+  /** Provides an adapted sheet. `file` is its source, and `path` the compiled sheet of a Sass file. */
+  async function adapt(path: string, file: string): Promise<void> {
+    const css = await sheetText(path);
+    const adapted = adaptSheet(await compiledSheet(css, file), (specifier) => isMissing(specifier, file));
+    if (adapted !== css) provide(path, adapted);
+  }
+
   async function read(file: string): Promise<void> {
     if (siteModules.has(file)) return;
     const module: Module = { needsBrowser: false, imports: [] };
@@ -165,7 +172,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (file.endsWith('.svg')) module.code = svgComponent(await files.read(file));
     if (/\.mdx?$/.test(file)) module.code = markdownComponent(await files.read(file));
     if (file.includes(`${sep}node_modules${sep}`)) return;
-    if (file.endsWith('.css') && roots.compileSheet) provide(file, await compiledSheet(await files.read(file), file));
+    if (file.endsWith('.css')) await adapt(file, file);
     if (!scriptFile.test(file)) return;
     const text = await files.read(file);
     const imports = await readImports(text, file);
@@ -207,9 +214,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   }
   for (const file of roots.sheets) {
     const path = isSass(file) && sass ? await compile(file, sass) : file;
-    const css = await sheetText(path);
-    const limited = adaptSheet(await compiledSheet(css, file), (specifier) => isMissing(specifier, file));
-    if (limited !== css) provide(path, limited);
+    await adapt(path, file);
     if (path !== file) provided[file] = { file: path };
   }
   for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
