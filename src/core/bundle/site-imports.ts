@@ -19,8 +19,8 @@ const sharedPackage = new RegExp(`^(?:react|react-dom|${rootImporter})(?:/|$)`);
 
 /**
  * Resolves the imports of a site's files. Packages that are not installed in the site's folder are those of the engine,
- * because a site can be anywhere and needs no packages. For the site's own files, Vite would read each package.json above them, which may
- * belong to another program, and fail if one is invalid.
+ * because a site can be anywhere and needs no packages. For the site's own files, Vite would read each package.json
+ * above them, which may belong to another program, and fail if one is invalid.
  */
 export function siteImports(siteDir: string): Plugin {
   const isInstalled = (source: string) => {
@@ -33,8 +33,9 @@ export function siteImports(siteDir: string): Plugin {
     resolveId(source, importer, options) {
       const isFromSite = isSiteFile(siteDir, importer);
       const isPackage = /^[\w@][^:]*$/.test(source);
-      if (isFromSite && isPackage && !isInstalled(source))
+      if (isFromSite && isPackage && !isInstalled(source)) {
         return this.resolve(source, rootImporter, { ...options, skipSelf: true });
+      }
       const [path = '', query = ''] = source.split(/(?=\?)/, 2);
       const isRelative = isFromSite && /^\.{1,2}(\/|$)/.test(path);
       if (!isRelative && !isSiteFile(siteDir, path)) return undefined;

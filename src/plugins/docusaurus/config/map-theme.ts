@@ -1,7 +1,6 @@
 import { announcementBar, footer, logoOf, navbarItems, type LinkContext } from './map-links.ts';
-import { htmlAttributes } from '../markdown/component-attributes.ts';
+import { commentOrTag, htmlAttributes } from '../markdown/component-attributes.ts';
 import { withEdits } from '../markdown/edit-text.ts';
-import { commentOrTag } from '../markdown/allowed-elements.ts';
 import { fieldsOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 import type { Report } from './settings-report.ts';
 

@@ -4,7 +4,7 @@ import { configuresPostCss } from './postcss-plugins.ts';
 import type { Report } from './settings-report.ts';
 
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
-export type Entry = { name: string; module: unknown; options: Fields };
+type Entry = { name: string; module: unknown; options: Fields };
 
 /** Plugins, themes and presets that the engine or this plugin replaces. */
 const replacedEntries = new Set([

@@ -4,7 +4,6 @@ import postcss, { type AcceptedPlugin } from 'postcss';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { standInName } from '../../shared/stand-in.ts';
 import { defaultOf, fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
-import type { Entry } from './plugin-entries.ts';
 import { findModule, packageFile } from '../modules/find-module.ts';
 
 /** Compiles a style sheet. `files` are the absolute paths of other files that the result depends on. */
@@ -24,7 +23,7 @@ export function configuresPostCss(module: unknown, siteDir: string): boolean {
  * are none, or if their packages are missing.
  */
 export async function postCssOf(
-  entries: readonly Pick<Entry, 'module' | 'options'>[],
+  entries: readonly { module: unknown; options: Fields }[],
   settings: Fields,
   siteDir: string,
 ): Promise<CompileSheet | undefined> {

@@ -6,8 +6,8 @@ const elementsOnly =
 
 /**
  * Adapts a style sheet of a Docusaurus site. Moves imports to the start, as webpack does, and removes those for which
- * `isMissing` returns true. Limits rules for elements to the content. In Docusaurus, the classes of navbar, sidebars and footer override such
- * rules. The engine's classes would not, because they are in cascade layers.
+ * `isMissing` returns true. Limits rules for elements to the content. In Docusaurus, the classes of navbar, sidebars
+ * and footer override such rules. The engine's classes would not, because they are in cascade layers.
  */
 export function adaptSheet(css: string, isMissing: (specifier: string) => boolean): string {
   try {
