@@ -62,3 +62,30 @@ test('names the file of an error in translations and sidebars', async () => {
   const { output: optionsError } = await site.run('check');
   expect(optionsError).toContain('read: i18n/fr/docusaurus-plugin-content-blog/options.json: SyntaxError: ');
 });
+
+test('names each import of the configuration and the sidebars that does not exist, and its line', async () => {
+  using site = makeSite({
+    'docusaurus.config.ts': `import { themes } from './src/themes';
+export default { title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', customFields: { themes }, presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };
+`,
+    'sidebars.js':
+      "\nimport api from './docs/api/sidebar';\nimport list from './list.json';\nexport default { api, list };\n",
+    'docs/intro.md': '# Intro\n',
+  });
+  site.remove('site.config.ts');
+  site.remove('sidebars.ts');
+  const { output } = await site.run('check');
+  expect(output).toContain(
+    "✗ The import './src/themes' cannot be found.\n  at docusaurus.config.ts:1\n  → Restore the file.",
+  );
+  site.write({ 'src/themes.js': 'export const themes = 1;' });
+  const { output: sidebars } = await site.run('check');
+  expect(sidebars).toContain("✗ The import './docs/api/sidebar' cannot be found.\n  at sidebars.js:2\n");
+  expect(sidebars).toContain("✗ The import './list.json' cannot be found.\n  at sidebars.js:3\n");
+  site.write({
+    'sidebars.js': "module.exports = { list: [require('./list.json'), require('./' + 'gone.json')] };",
+    'list.json': '"intro"',
+  });
+  const { output: required } = await site.run('check');
+  expect(required).toContain("✗ The import './gone.json' cannot be found.\n  at sidebars.js\n");
+});

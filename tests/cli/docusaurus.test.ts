@@ -168,7 +168,7 @@ npm install kettle
 \`\`\`
 `,
   'src/pages/old.js': `import { Prompt, Redirect } from '@docusaurus/router';
-export default () => <><Prompt /><Redirect to="/docs/intro" /></>;
+export default () => <><Prompt /><Redirect to={{ pathname: '/docs/intro', search: 'v=2', hash: '' }} /></>;
 `,
   'src/branch.js': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
@@ -486,7 +486,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2[^]*7 <code>\{require\('a'\)\}<[^]*<i title="3 cups">/);
   expect(boil).toMatch(/<ul class="cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
   expect(page('')).toMatch(/<title>Welcome to Kettle · Kettle<[^]*>0 clicks<\/button><a href="\/docs\/intro">Read</);
-  expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
+  expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro?v=2"/>');
   expect(page('team/1-2-ratio')).toContain('Ratio');
   expect(page('blog/2025/01/31/new')).toContain('A post.');
   expect(page('calls/2025/02/01')).toMatch(/First call[^]*Hello\./);

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isFile } from '../disk/files/is-file.ts';
@@ -14,19 +14,28 @@ const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
  */
 const rootImporter = 'area-docs';
 
+/** Packages that exist once per bundle, so the site's own copies are ignored. */
+const sharedPackage = new RegExp(`^(?:react|react-dom|${rootImporter})(?:/|$)`);
+
 /**
- * Resolves the imports of a site's files. Packages are those of the engine, such as React, because a site can be
- * anywhere and needs no packages. For the site's own files, Vite would read each package.json above them, which may
- * belong to another program, and fail if one is invalid.
+ * Resolves the imports of a site's files. Packages that are not installed in the site's folder are those of the engine,
+ * because a site can be anywhere and needs no packages. For the site's own files, Vite would read each package.json
+ * above them, which may belong to another program, and fail if one is invalid.
  */
 export function siteImports(siteDir: string): Plugin {
+  const isInstalled = (source: string) => {
+    const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(source) ?? [];
+    return !sharedPackage.test(source) && existsSync(join(siteDir, 'node_modules', name));
+  };
   return {
     name: 'site-imports',
     enforce: 'pre',
     resolveId(source, importer, options) {
       const isFromSite = isSiteFile(siteDir, importer);
       const isPackage = /^[\w@][^:]*$/.test(source);
-      if (isFromSite && isPackage) return this.resolve(source, rootImporter, { ...options, skipSelf: true });
+      if (isFromSite && isPackage && !isInstalled(source)) {
+        return this.resolve(source, rootImporter, { ...options, skipSelf: true });
+      }
       const [path = '', query = ''] = source.split(/(?=\?)/, 2);
       const isRelative = isFromSite && /^\.{1,2}(\/|$)/.test(path);
       if (!isRelative && !isSiteFile(siteDir, path)) return undefined;

@@ -76,6 +76,7 @@ async function readExport({ file, reader }: ConfigSource, siteDir: string) {
     const { config, warnings = [] } = await reader.read(file, siteDir);
     return { exported: config, warnings: warnings.map(({ fact, hint }) => configurationError(name, fact, hint)) };
   } catch (cause) {
+    if (cause instanceof SiteErrors) throw cause;
     const reason = messageOf(cause);
     // Bundlers color their messages.
     const fact = `${name} could not be read: ${stripVTControlCharacters(reason)}`;

@@ -88,7 +88,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     readStaticFiles(siteDir, config.staticDirectories),
   ]);
-  append(errors, await sheetErrors(extensions.styles, siteDir));
+  append(errors, await sheetErrors(extensions.styles, siteDir, extensions.additions.imports));
   const inlineLogos = await readInlineLogos(siteDir, config, staticFiles.files);
   const sources: EditionSource[] = [];
   const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions) };

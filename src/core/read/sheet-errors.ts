@@ -10,25 +10,38 @@ import { errorsOf, SiteError } from '../base/errors/site-error.ts';
 import { readTextAnywhere } from '../base/text/read-text.ts';
 import { isAddress, siteSheets } from './site-sheets.ts';
 
+/** Code that plugins provide in place of a file. */
+type Provided = readonly { name: string; code?: string }[];
+
 /**
  * The errors of all style sheets of a site. Checks each sheet, because the bundler joins all sheets, so its errors
- * refer to lines of the joined sheet.
+ * refer to lines of the joined sheet. Checks the code in `provided` instead of the files that it replaces.
  */
-export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
+export async function sheetErrors(
+  styles: readonly string[],
+  siteDir: string,
+  provided: Provided = [],
+): Promise<SiteError[]> {
   const files = siteSheets(styles, siteDir);
   if (files.length === 0) return [];
   // Imported on demand: it is native, and most sites have no style sheets.
   const { transform } = await import('lightningcss');
-  return files.flatMap((file) => errorsIn(file, siteDir, transform));
+  return files.flatMap((file) =>
+    errorsIn(file, provided.find(({ name }) => name === file)?.code, { siteDir, transform }),
+  );
 }
 
 type Report = (start: Point | undefined, fact: string, hint: string) => SiteError;
 
-function errorsIn(file: string, siteDir: string, transform: typeof Transform): SiteError[] {
+function errorsIn(
+  file: string,
+  code: string | undefined,
+  { siteDir, transform }: { siteDir: string; transform: typeof Transform },
+): SiteError[] {
   const path = relativePath(siteDir, file);
   let text: string;
   try {
-    text = readTextAnywhere(siteDir, path);
+    text = code ?? readTextAnywhere(siteDir, path);
   } catch (cause) {
     return [...errorsOf(cause)];
   }

@@ -33,12 +33,15 @@ export async function convertDocusaurus(folder: string, target: string): Promise
   const tree = await treeSource(trees, { file, siteDir: folder, target, adapt });
   const blogCalls = blogs.map((options) => code(`blog(${toJavaScript(adapt(options), '    ')})`));
   const plugins = [...blogCalls, ...tree.plugins, ...keptPlugins];
-  const settings = fieldsOf(adapt({ ...fieldsOf(config), plugins: undefined }));
+  const { postCss, ...docusaurus } = fieldsOf(fieldsOf(config)['docusaurus']);
+  const settings = fieldsOf(adapt({ ...fieldsOf(config), docusaurus, plugins: undefined }));
   const customCss = [...sheetFiles.map(([path]) => `./${path}`), ...textsOf(settings['customCss'])];
   const text = siteModule('defineConfig', { ...settings, customCss, ...(plugins.length > 0 && { plugins }) }, [
     ...(blogCalls.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
     ...tree.imports,
   ]);
+  const postCssNotes =
+    postCss === undefined ? [] : ['PostCSS plugins are left out. Compile the style sheets before the build.'];
   const redirectNotes = readPlugins.some(({ name }) => name === redirectPluginName)
     ? ['Redirects that the configuration generates are left out. List them in `redirects`.']
     : [];
@@ -55,6 +58,7 @@ export async function convertDocusaurus(folder: string, target: string): Promise
       ...warnings.map(({ fact }) => fact),
       ...tree.notes,
       ...redirectNotes,
+      ...postCssNotes,
       ...notCopied.map((path) => `${leftOut}: ${path}`),
     ],
   };

@@ -67,6 +67,8 @@ export const docusaurusOptions = z.object({
   staticFolders: z.array(z.string()).default(['static']),
   /** Style sheets in `customCss`, relative to the site folder. */
   sheets: z.array(z.string()).default([]),
+  /** The configuration of Docusaurus, relative to the site folder, if its plugins compile the sheets with PostCSS. */
+  postCss: z.string().optional(),
   /** Set if code blocks with `live` run. `position` is where their result is shown, relative to the code. */
   live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),
   /** Additional names of admonitions. */

@@ -11,6 +11,10 @@ import { liveModules, type LiveOptions } from './live/live-options.ts';
 import { ownComponentsCode } from './config/theme/mdx-components.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
+import { sheetPlugins } from './config/plugin-entries.ts';
+import { postCssOf, type CompileSheet } from './config/postcss-plugins.ts';
+import { settingsOf } from './config/read-docusaurus.ts';
+import { evaluateModule } from '../shared/evaluate-module.ts';
 import type { Fields } from '../shared/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
@@ -155,6 +159,7 @@ async function modulesOf(
       themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
       code: { ...code, ...ownComponentsCode(components) },
       sheets: options.sheets.map((path) => resolve(siteDir, path)),
+      compileSheet: options.postCss === undefined ? undefined : await sheetCompiler(options.postCss, siteDir),
     },
     siteDir,
     files,
@@ -179,6 +184,12 @@ async function modulesOf(
     missing,
     hosts,
   };
+}
+
+async function sheetCompiler(config: string, siteDir: string): Promise<CompileSheet | undefined> {
+  const { value } = await evaluateModule(join(siteDir, config), siteDir);
+  const settings = await settingsOf(value);
+  return postCssOf(sheetPlugins(settings, siteDir), settings, siteDir);
 }
 
 async function versionSidebars(

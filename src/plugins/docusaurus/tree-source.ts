@@ -74,7 +74,7 @@ async function optionsWithStandIns({
 }: Conversion): Promise<Readonly<Record<string, readonly Fields[]>>> {
   try {
     const { value } = await evaluateModule(file, siteDir, null);
-    const parts = partsOf(await settingsOf(value), () => undefined);
+    const parts = partsOf(await settingsOf(value), siteDir, () => undefined);
     const { docs, blog, pages = {} } = contentOf(parts, siteDir);
     return { docs, blog, pages: [pages] };
   } catch {

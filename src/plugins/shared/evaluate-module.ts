@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { types } from 'node:util';
 import { compileFunction } from 'node:vm';
 import * as yaml from 'yaml';
+import { SiteError, SiteErrors } from '../../helpers.ts';
 import { isFile, resolvedFile } from './list-files.ts';
 import { standIn } from './stand-in.ts';
-import { defaultOf, fieldsOf } from './values.ts';
+import { defaultOf, fieldsOf, listOf } from './values.ts';
 
 /** Values in place of modules, by specifier. `null` replaces all modules except Node's with stand-ins. */
 type Replacements = Readonly<Record<string, unknown>> | null;
@@ -84,6 +85,8 @@ export async function evaluateModule(file: string, siteDir: string, replacements
   const { output } = await bundle
     .generate({ format: 'cjs', ...options })
     .catch(async (error: unknown) => {
+      const lost = unresolvedImports(error, siteDir);
+      if (lost.length > 0) throw new SiteErrors(lost);
       if (!String(error).includes('INVALID_TLA_FORMAT')) throw error;
       const { output: chunks } = await bundle.generate({ format: 'es', ...options });
       return { output: [{ code: asyncCode(chunks[0].code) }] as const };
@@ -105,6 +108,26 @@ export async function evaluateModule(file: string, siteDir: string, replacements
   };
   await run(load, module, module.exports, dirname(file), file, processIn(siteDir), env, importComputed, types);
   return { value: defaultOf(module.exports), missing: [...missing].toSorted() };
+}
+
+/** The errors of the bundler about imports of files that do not exist. */
+function unresolvedImports(error: unknown, siteDir: string): SiteError[] {
+  type Unresolved = { code?: string; id?: string; exporter?: string; loc?: { line: number } };
+  return listOf(fieldsOf(error)['errors']).flatMap((one) => {
+    const { code, id, exporter, loc } = one as Unresolved;
+    if (code !== 'UNRESOLVED_IMPORT' || id === undefined || exporter === undefined) return [];
+    return missingFile(exporter, { file: posixPath(id, siteDir), ...(loc && { line: loc.line }) });
+  });
+}
+
+function posixPath(file: string, siteDir: string): string {
+  return path.relative(siteDir, file).replaceAll(path.sep, '/');
+}
+
+function missingFile(specifier: string, place: { file: string; line?: number }): SiteError {
+  const fact = `The import '${specifier}' cannot be found.`;
+  const hint = 'Restore the file. If a script of the site generates it, run the script first.';
+  return new SiteError({ topic: 'components', fact, place, hint });
 }
 
 /**
@@ -151,7 +174,12 @@ function requireFrom(file: string, siteDir: string, missing: Set<string>, replac
     try {
       return native(id);
     } catch (error) {
-      if (!isPackage(id) && !(replacements && isAbsolute(id) && !existsSync(id))) throw error;
+      if (!isPackage(id) && !(replacements && isAbsolute(id) && !existsSync(id))) {
+        if (isFile(resolve(id))) throw error;
+        throw new SiteErrors([
+          missingFile(isAbsolute(id) ? posixPath(id, siteDir) : id, { file: posixPath(file, siteDir) }),
+        ]);
+      }
       if (equivalents.has(id)) return equivalents.get(id);
       if (!treePlugin.test(id)) missing.add(id);
       return standIn(id);

@@ -1,5 +1,8 @@
 import { announcementBar, footer, logoOf, navbarItems, type LinkContext } from './map-links.ts';
-import { fieldsOf, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
+import { commentOrTag, htmlAttributes } from '../markdown/component-attributes.ts';
+import { withEdits } from '../markdown/edit-text.ts';
+import { fieldsOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
+import type { Report } from './settings-report.ts';
 
 /** Keys of `themeConfig` that are converted below, then keys that have their own report or are read elsewhere. */
 const knownKeys = new Set([
@@ -7,9 +10,35 @@ const knownKeys = new Set([
   ...['prism', 'mermaid', 'algolia', 'liveCodeBlock'],
 ]);
 
+/** Keys of `themeConfig` that may contain HTML. */
+const withHtml = new Set(['announcementBar', 'footer', 'navbar']);
+
+/** Removes scripts and event handlers from HTML, because the security policy forbids them. Reports them. */
+function withoutScripts(value: unknown, key: string, report: Report): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutScripts(one, key, report));
+  if (isFields(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutScripts(one, key, report)]));
+  }
+  if (typeof value !== 'string') return value;
+  const omit = (name: string) => {
+    report({ setting: `themeConfig.${key}: ${name}`, result: 'left out', todo: 'Write a plugin with `early`.' });
+    return '';
+  };
+  const html = value.replaceAll(/<script\b[^>]*>[^]*?<\/script>/gi, () => omit('<script>'));
+  return html.replaceAll(commentOrTag, (tag, element?: string, attributes = '') => {
+    const handlers = htmlAttributes(attributes).filter(({ name }) => /^on\w+$/i.test(name));
+    if (element === undefined || handlers.length === 0) return tag;
+    const edits = handlers.map(({ name, start, end }) => ({ start, end, text: omit(name) }));
+    return `<${element}${withEdits(attributes, edits)}`;
+  });
+}
+
 /** Converts `themeConfig`. Reports unsupported keys. */
-export function themeConfig(written: Fields, context: LinkContext): Fields {
+export function themeConfig(all: Fields, context: LinkContext): Fields {
   const { report } = context;
+  const written = Object.fromEntries(
+    Object.entries(all).map(([key, value]) => [key, withHtml.has(key) ? withoutScripts(value, key, report) : value]),
+  );
   const navbar = fieldsOf(written['navbar']);
   const logo = logoOf(navbar['logo']);
   const prism = fieldsOf(written['prism']);

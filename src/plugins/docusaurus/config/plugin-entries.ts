@@ -1,9 +1,10 @@
 import { standInName } from '../../shared/stand-in.ts';
 import { defaultOf, fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
+import { configuresPostCss } from './postcss-plugins.ts';
 import type { Report } from './settings-report.ts';
 
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
-type Entry = { name: string; options: Fields };
+type Entry = { name: string; module: unknown; options: Fields };
 
 /** Plugins, themes and presets that the engine or this plugin replaces. */
 const replacedEntries = new Set([
@@ -15,14 +16,18 @@ const replacedEntries = new Set([
  * The options of the plugins that the engine replaces, including plugins of the classic preset; undefined if disabled.
  * Reads `presets`, `plugins` and `themes`, and reports entries without an effect.
  */
-export function partsOf(written: Fields, report: Report) {
+export function partsOf(written: Fields, siteDir: string, report: Report) {
   const presets = entriesOf(written['presets']);
   const classic = presets.find(({ name }) => name === 'classic');
-  const plugins = [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
+  const plugins = pluginsOf(written);
   for (const { name } of presets.filter((preset) => preset !== classic)) {
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
-  for (const { name } of plugins.filter((entry) => !replacedEntries.has(entry.name))) {
+  const forSheets = new Set(sheetPlugins(written, siteDir).map(({ name }) => name));
+  for (const name of forSheets) {
+    report({ setting: `plugin ${name}`, result: 'only its `configurePostCss` has an effect' });
+  }
+  for (const { name } of plugins.filter((entry) => !replacedEntries.has(entry.name) && !forSheets.has(entry.name))) {
     report({
       setting: `plugin ${name}`,
       ...(/search-local|lunr/.test(name)
@@ -58,7 +63,19 @@ export function partsOf(written: Fields, report: Report) {
     aliases: fieldsOf(optionsOf('module-alias')[0]?.['alias']),
     hasLiveBlocks: optionsOf('live-codeblock').length > 0,
     hasSitemap: sitemap !== undefined,
+    hasPostCss: forSheets.size > 0,
   };
+}
+
+function pluginsOf(written: Fields): Entry[] {
+  return [...entriesOf(written['plugins']), ...entriesOf(written['themes'])];
+}
+
+/** The plugins of the site that add plugins of PostCSS. */
+export function sheetPlugins(written: Fields, siteDir: string): Entry[] {
+  return pluginsOf(written).filter(
+    ({ name, module }) => !replacedEntries.has(name) && configuresPostCss(module, siteDir),
+  );
 }
 
 /** Reports options of the sitemap that have no effect, except empty lists and the default `filename`. */
@@ -81,7 +98,7 @@ export function contentOf({ docs = {}, instances, blogs, pages }: ReturnType<typ
 export function entriesOf(value: unknown): Entry[] {
   return listOf(value).flatMap((entry): Entry[] => {
     const [module, options] = [entry].flat();
-    return module ? [{ name: nameOf(module), options: fieldsOf(options) }] : [];
+    return module ? [{ name: nameOf(module), module, options: fieldsOf(options) }] : [];
   });
 }
 

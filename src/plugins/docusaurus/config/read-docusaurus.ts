@@ -45,7 +45,7 @@ export async function readDocusaurus(
     const isSet = setting in settings || Object.keys(markdown).some((name) => setting === `markdown.${name}`);
     if (isSet) report({ setting, result: 'no effect', todo });
   }
-  const parts = partsOf(settings, report);
+  const parts = partsOf(settings, siteDir, report);
   const { docs = {}, pages } = parts;
   const instances = await Promise.all(parts.instances.map((instance) => readInstance(instance, siteDir)));
   const tags = headTags(settings, report);
@@ -90,9 +90,11 @@ export async function readDocusaurus(
       : ['static'],
     themeFiles: replacements,
     sheets,
+    postCss: parts.hasPostCss ? relative(siteDir, file) : undefined,
     siteConfig: plain(
       pick(
-        { titleDelimiter: '|', ...settings },
+        // The defaults of Docusaurus, because components read `customFields` without a check.
+        { titleDelimiter: '|', tagline: '', customFields: {}, themeConfig: {}, ...settings },
         ...['titleDelimiter', 'title', 'tagline', 'favicon', 'url', 'baseUrl', 'trailingSlash', 'i18n'],
         ...['customFields', 'themeConfig', 'organizationName', 'projectName'],
       ),

@@ -3,6 +3,7 @@ import { withEdits } from './edit-text.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import {
   attributesOf,
+  commentOrTag,
   diagramOf,
   htmlAttributes,
   literalValue,
@@ -25,12 +26,6 @@ const headByPage = new WeakMap<object, { rules: Map<string, string>; elements: H
 
 /** The node in place of an element that is left out. */
 const nothing: MarkdownNode = { type: 'text', value: '' };
-
-/**
- * A comment, or the start of a tag with its name and attributes. A quotation mark in an unquoted value, as in `it's`,
- * does not start a quoted value.
- */
-const commentOrTag = /<!--[^]*?(?:-->|$)|<([a-z][\w-]*)((?:(?<=[^\s=])["']|"[^"]*"|'[^']*'|[^"'<>])*)/gi;
 
 /**
  * Replaces JSX that the security policy forbids: styles become classes, and `<style>` moves to the head. Omits event

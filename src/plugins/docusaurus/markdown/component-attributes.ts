@@ -13,6 +13,12 @@ export function literalValue({ value }: Attribute): string | undefined {
   return typeof value === 'string' ? value : stringLiteral(value?.value);
 }
 
+/**
+ * A comment, or the start of a tag with its name and attributes. A quotation mark in an unquoted value, as in `it's`,
+ * does not start a quoted value.
+ */
+export const commentOrTag = /<!--[^]*?(?:-->|$)|<([a-z][\w-]*)((?:(?<=[^\s=])["']|"[^"]*"|'[^']*'|[^"'<>])*)/gi;
+
 /** Matches an attribute of HTML, with the space before it. The value may have no quotes, or be missing. */
 const htmlAttribute = /\s?([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
 

@@ -68,6 +68,17 @@ test('leaves modules with deep nesting and with syntax errors to the bundler', a
   }
 });
 
+test('finds the exports that callbacks of dynamic imports read', async () => {
+  const code = `lazy(() => import('one').then((m) => ({ default: m.Part }))); import('two').then(({ a, b: c }) => a);
+import('three').catch(fail); import('four').then(use);`;
+  expect(await readImports(code)).toMatchObject([
+    { specifier: 'one', names: ['default', 'Part'] },
+    { specifier: 'two', names: ['default', 'a', 'b'] },
+    { specifier: 'three', names: ['default'] },
+    { specifier: 'four', names: ['default'] },
+  ]);
+});
+
 test('finds all forms of imports, but not those of types', async () => {
   const code = `import A, { b as c, type D } from 'one'; import type E from 'types'; import * as all from 'two'; use(...all.list, all?.map);
 export { f as g, type H } from 'three'; export * from 'four'; const lazy = () => import('five');`;

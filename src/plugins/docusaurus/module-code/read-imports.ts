@@ -1,5 +1,5 @@
 import { escapePattern } from '../../../plugin.ts';
-import { nodesIn, parseModule, requiredIn } from './parse-module.ts';
+import { nodesIn, parseModule, requiredIn, type Node } from './parse-module.ts';
 
 /** An import in the text of a module or a page. */
 export type WrittenImport = {
@@ -12,7 +12,7 @@ export type WrittenImport = {
 
 /**
  * Finds the imports in a module, with the exports that each reads. Omits type imports. For `import()`, assumes the
- * default export.
+ * default export and those that the callback of `.then()` reads.
  */
 export async function readImports(text: string, file?: string): Promise<WrittenImport[]> {
   const { module, program } = await parseModule(text, file);
@@ -33,12 +33,26 @@ export async function readImports(text: string, file?: string): Promise<WrittenI
     ),
   );
   const nodes = /\b(?:require|import)\s*\(/.test(text) ? nodesIn(program) : [];
+  // The first argument of `.then()`, by the node before it.
+  const callbacks = new Map(
+    nodes.map(({ callee, arguments: list }) => [(callee as Partial<Node>)?.['object'], (list as Node[])?.[0]]),
+  );
   const dynamicImports = nodes.flatMap((node): WrittenImport[] => {
     const specifier = node.type === 'ImportExpression' && (node['source'] as { value?: unknown }).value;
-    return typeof specifier === 'string' ? [{ specifier, names: ['default'], local: '' }] : [];
+    if (typeof specifier !== 'string') return [];
+    return [{ specifier, names: ['default', ...namesRead(callbacks.get(node), text)], local: '' }];
   });
   const required = requiredIn(nodes).map(({ specifier, names }) => ({ specifier, names, local: '' }));
   return [...imports, ...exports, ...dynamicImports, ...required];
+}
+
+/** The exports that the callback in `import('./a.js').then((all) => all.Part)` reads. */
+function namesRead(callback: Node | undefined, text: string): string[] {
+  const [first] = (callback?.['params'] ?? []) as readonly Node[];
+  if (callback === undefined || first === undefined) return [];
+  if (first.type === 'Identifier') return membersOf(first.name ?? '', text.slice(callback.start, callback.end));
+  const properties = (first['properties'] ?? []) as readonly { key?: Node }[];
+  return properties.flatMap(({ key }) => key?.name ?? []);
 }
 
 /** The members of a namespace, `import * as name`, that a text reads. */

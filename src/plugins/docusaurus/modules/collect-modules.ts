@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import { ResolverFactory } from 'rolldown/experimental';
@@ -10,7 +11,7 @@ import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheets.ts';
 import { isShowable } from '../../shared/is-showable.ts';
 import { findModule, importedFile, originalPart, packageFile } from './find-module.ts';
-import { limitElementRules } from './element-rules.ts';
+import { adaptSheet } from './element-rules.ts';
 import { classNames, emptyModule, markdownComponent, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { moduleText } from '../module-code/module-text.ts';
@@ -33,6 +34,8 @@ type Roots = Pick<DocusaurusOptions, 'aliases' | 'staticFolders'> & {
   code: Readonly<Record<string, string>>;
   /** Absolute paths of style sheets for all pages. */
   sheets: readonly string[];
+  /** Compiles these sheets. Returns the absolute paths of other files that the result depends on. */
+  compileSheet?: ((css: string, file: string) => Promise<{ css: string; files: readonly string[] }>) | undefined;
 };
 
 const scriptFile = /\.(?:[cm]?[jt]sx?)$/;
@@ -59,8 +62,12 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const importedNames: Names = new Map();
   /** Specifiers of installed packages that contain code. */
   const packages = new Set<string>();
+  /** Files of the packages that pages import, by specifier. */
+  const pagePackages = new Map<string, string>();
   // `require` resolves only packages with an entry for it. The bundler also accepts entries for these conditions.
   const resolver = new ResolverFactory({ conditionNames: ['import', 'module', 'browser', 'default'] });
+  // Without `exports`, because packages need not export their `package.json`.
+  const descriptions = new ResolverFactory({ exportsFields: [] });
   const sass = sassOf(siteDir);
 
   const installedFile = (specifier: string): string | undefined =>
@@ -128,9 +135,34 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     return provide(compiledName(file), compiled.css);
   }
 
+  /** True for an `@import` of a package that is not installed. Reports the package. */
+  function isMissing(specifier: string, sheet: string): boolean {
+    const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*/.exec(specifier) ?? [];
+    if (name === undefined || specifier.includes(':') || existsSync(join(dirname(sheet), specifier))) return false;
+    if (descriptions.sync(siteDir, `${name}/package.json`).path !== undefined) return false;
+    replaceMissing(specifier, []);
+    return true;
+  }
+
   async function sheetText(path: string): Promise<string> {
     const override = provided[path];
     return override && 'code' in override ? override.code : files.read(path);
+  }
+
+  /** Runs the PostCSS plugins of the site. */
+  async function compiledSheet(css: string, file: string): Promise<string> {
+    if (!roots.compileSheet) return css;
+    const compiled = await roots.compileSheet(css, file);
+    // Reading registers these files, so that an edit of any of them recompiles the sheet.
+    await Promise.all(compiled.files.map((path) => files.read(path).catch(() => '')));
+    return compiled.css;
+  }
+
+  /** Provides an adapted sheet. `file` is its source, and `path` the compiled sheet of a Sass file. */
+  async function adapt(path: string, file: string): Promise<void> {
+    const css = await sheetText(path);
+    const adapted = adaptSheet(await compiledSheet(css, file), (specifier) => isMissing(specifier, file));
+    if (adapted !== css) provide(path, adapted);
   }
 
   async function read(file: string): Promise<void> {
@@ -139,7 +171,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     siteModules.set(file, module);
     if (file.endsWith('.svg')) module.code = svgComponent(await files.read(file));
     if (/\.mdx?$/.test(file)) module.code = markdownComponent(await files.read(file));
-    if (!scriptFile.test(file) || file.includes(`${sep}node_modules${sep}`)) return;
+    if (file.includes(`${sep}node_modules${sep}`)) return;
+    if (file.endsWith('.css')) await adapt(file, file);
+    if (!scriptFile.test(file)) return;
     const text = await files.read(file);
     const imports = await readImports(text, file);
     const keys = await Promise.all(imports.map((one) => follow(one.specifier, one.names, dirname(file))));
@@ -175,21 +209,24 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (markdown) markdown.needsBrowser = true;
     if (Object.hasOwn(provided, specifier) || missing.has(specifier)) continue;
     const file = isAbsolute(key) ? key : (installedFile(key) ?? key);
-    // The components of a package may use hooks.
-    const clientCode = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
-    provided[specifier] = packages.has(key) ? { code: clientCode } : { file };
+    if (packages.has(key)) pagePackages.set(specifier, file);
+    else provided[specifier] = { file };
   }
   for (const file of roots.sheets) {
     const path = isSass(file) && sass ? await compile(file, sass) : file;
-    const css = await sheetText(path);
-    const limited = limitElementRules(css);
-    if (limited !== css) provide(path, limited);
+    await adapt(path, file);
     if (path !== file) provided[file] = { file: path };
   }
   for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {
     for (const one of await readImports(code)) await follow(one.specifier, one.names, siteDir);
     forPages.add(provide(specifier, await moduleText(code)));
+  }
+  // At the end, because other modules may import other names.
+  for (const [specifier, file] of pagePackages) {
+    const names = [...(importedNames.get(specifier) ?? [])].join(', ');
+    // The components of a package may use hooks.
+    provide(specifier, `'use client';export { ${names} } from ${JSON.stringify(file)};`);
   }
   for (const [specifier, names] of missing) provide(specifier, emptyModule(specifier, [...names]));
   const browser = browserFiles(siteModules);

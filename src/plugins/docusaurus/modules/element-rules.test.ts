@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { limitElementRules } from './element-rules.ts';
+import { adaptSheet } from './element-rules.ts';
+
+const never = () => false;
 
 test('limits rules for elements to the content, but not those for classes, the document and keyframes', () => {
   const css = `@import url("a;{b.css");
@@ -14,7 +16,7 @@ html, body, :root, *, ::selection { --a: '{' }
 code/* } */{ a: b }
 .navbar :is(ul, ol, dl), a[title="x, y, z"] { a: b }
 main, main a, div > main p, main-menu { a: b }`;
-  expect(limitElementRules(css)).toBe(`@import url("a;{b.css");
+  expect(adaptSheet(css, never)).toBe(`@import url("a;{b.css");
 /* a { } */
 :where(main) a,
 .b a,
@@ -29,5 +31,17 @@ main, main a, div > main p, :where(main) main-menu { a: b }`);
 });
 
 test('keeps a sheet with a syntax error', () => {
-  expect(limitElementRules('a { b: c')).toBe('a { b: c');
+  expect(adaptSheet('a { b: c', never)).toBe('a { b: c');
+});
+
+test('moves late imports to the start, as webpack does, and removes imports of missing packages', () => {
+  const css = `@charset "utf-8";
+@import 'a.css';
+.b { c: d }
+@import "gone/theme.css" layer(base);
+@import url('e.css');`;
+  expect(adaptSheet(css, (specifier) => specifier.startsWith('gone/'))).toBe(`@charset "utf-8";
+@import 'a.css';
+@import url('e.css');
+.b { c: d }`);
 });

@@ -27,7 +27,7 @@ export function packageFile(specifier: string, siteDir: string): string | undefi
   return resolvedFile(specifier, join(siteDir, 'package.json'));
 }
 
-/** The part in `@theme-original/…` or `@theme-init/…`; undefined for other specifiers. */
+/** The part in `@theme-original/…`, `@theme-init/…` or a file of the classic theme; undefined for other specifiers. */
 export function originalPart(specifier: string): string | undefined {
-  return /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
+  return /^(?:@theme-(?:original|init)|@docusaurus\/theme-classic\/lib\/theme)\/(.*)$/.exec(specifier)?.[1];
 }

@@ -31,3 +31,16 @@ test('replaces a missing package: its components show their content, and its val
     expect(await value?.['then']?.(() => 'next')).toBe('next');
   }
 });
+
+test('replaces classes of a missing package, which modules of the site instantiate and extend', async () => {
+  const code = emptyModule('missing', ['Parser', 'make']);
+  const { Parser, make } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    Parser: new (options?: object) => StandIn;
+    make: new () => StandIn;
+  };
+  for (const made of [new Parser({ html: true }), new Parser(), new make()]) {
+    expect(String(made['render']?.())).toBe('');
+  }
+  class Own extends Parser {}
+  expect(Object.getPrototypeOf(new Own())).toBe(Own.prototype);
+});

@@ -71,8 +71,8 @@ export function emptyModule(specifier: string, names: readonly string[]): string
 
 const standIns = String.raw`const omitted$ = Symbol.for('site.omitted');
 const standInOf$ = (name) => /^[A-Z]/.test(String(name)) ? component$ : anyValue$;
-// Without a prototype, or React would take the value for a class.
-const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
+// Without a prototype, or React would take the value for a class. Not an arrow function, which new rejects.
+const anyValue$ = new Proxy(function () { return anyValue$; }, { get: (_, key) =>
   key === omitted$ ? true
   : key === Symbol.iterator ? () => [].values()
   : key === Symbol.toPrimitive ? () => ''
@@ -82,5 +82,7 @@ const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
 // React passes properties; other callers, such as debounce(save), expect a value.
 const content$ = (props) => typeof props !== 'object' ? anyValue$
   : typeof props?.children === 'function' ? null : (props?.children ?? null);
-const component$ = new Proxy((props) => content$(props), { get: (target, key) =>
+const component$ = new Proxy(function (props) { return content$(props); }, {
+  construct: (_, values, made) => made === component$ ? anyValue$ : Reflect.construct(Object, [], made),
+  get: (target, key) =>
   key === omitted$ ? true : key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : standInOf$(key) });`;

@@ -25,3 +25,11 @@ test('does not publish tests, or files and folders whose names begin with an und
   const files = filesOf({ '__tests__/a.js': '', '_parts/a.js': '', '_a.js': '', '.a/a.js': '', 'a.test.js': '' });
   expect(await sitePages(options, { siteDir, files, translations: undefined, texts: {} })).toEqual([]);
 });
+
+test('passes custom fields to React pages that read the configuration', async () => {
+  const siteConfig = { title: 'Kettle', customFields: { users: ['Emma'] } };
+  const files = filesOf({ 'users.js': 'export default ({ config }) => config.customFields.users;', 'a.js': '' });
+  const pages = await sitePages({ ...options, siteConfig }, { siteDir, files, translations: undefined, texts: {} });
+  expect(pages).toMatchObject([{ props: { config: siteConfig } }, { props: { config: { title: 'Kettle' } } }]);
+  expect(JSON.stringify(pages[1])).not.toContain('Emma');
+});

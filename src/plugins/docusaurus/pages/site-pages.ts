@@ -31,7 +31,10 @@ export async function sitePages(
         layoutAttribute('title', text, { siteConfig, texts }) ??
         (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : wordsOf(posix.basename(name)));
       const description = layoutAttribute('description', text, { siteConfig, texts });
-      const config = pick(siteConfig, 'title', 'tagline', 'titleDelimiter', 'url', 'baseUrl');
+      // Pages with hooks repeat their props in the HTML, so only pages that read the whole configuration get it.
+      const config = /\bconfig\b/.test(text)
+        ? siteConfig
+        : pick(siteConfig, 'title', 'tagline', 'titleDelimiter', 'url', 'baseUrl');
       return { route, id, component: join(folder, file), props: { config }, title, hideTitle: true, description };
     }),
   );

@@ -63,8 +63,18 @@ export function useBaseUrlUtils() {
   return { withBaseUrl: useBaseUrl };
 }
 
+/** An address, or its parts as React Router accepts them. */
+type Target = string | { pathname?: string; search?: string; hash?: string };
+
+function addressOf(target: Target): string {
+  if (typeof target === 'string') return target;
+  const { pathname = '', search = '', hash = '' } = target;
+  const after = (mark: string, text: string) => (text === '' || text === mark ? '' : mark + text.replace(mark, ''));
+  return pathname + after('?', search) + after('#', hash);
+}
+
 type LinkProps = ComponentProps<'a'> & {
-  to?: string;
+  to?: Target;
   isNavLink?: boolean;
   activeClassName?: string;
   isActive?: unknown;
@@ -81,7 +91,7 @@ export function Link({
   autoAddBaseUrl = true,
   ...props
 }: LinkProps) {
-  const address = (to ?? href ?? '').replace(/^pathname:\/\//, '');
+  const address = addressOf(to ?? href ?? '').replace(/^pathname:\/\//, '');
   const isOutside = isExternalUrl(address);
   const local = useBaseUrl(address);
   const target = autoAddBaseUrl && address.startsWith('/') ? local : address;
@@ -89,11 +99,12 @@ export function Link({
 }
 
 /** `Redirect` of `@docusaurus/router`: works without JavaScript. */
-export function Redirect({ to }: { to: string }) {
+export function Redirect({ to }: { to: Target }) {
+  const address = addressOf(to);
   return (
     <>
-      <meta httpEquiv="refresh" content={`0; url=${useBaseUrl(to)}`} />
-      <Link to={to}>{to}</Link>
+      <meta httpEquiv="refresh" content={`0; url=${useBaseUrl(address)}`} />
+      <Link to={address}>{address}</Link>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { mdxComponents } from './mdx-components.ts';
 import type { ReportedSetting } from '../settings-report.ts';
 import { themeFiles } from './theme-files.ts';
 
-test('replaces elements with imported components where possible, and reports the next step for other elements', async () => {
+test('replaces elements with imported components where possible, reads components of a namespace import, and reports the next step for other elements', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'mdx-components-'));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
   const files = {
@@ -14,9 +14,12 @@ test('replaces elements with imported components where possible, and reports the
 import Zoom from '@site/src/zoom';
 import { Own } from '../../zoom';
 import Missing from 'not-installed';
-export default { ...All, img: Zoom, a: Own, pre: () => <pre />, 'h2': Missing, "li": Zoom, Own, 'Part': Own, [tag]: Own };`,
+import * as icons from '../../icons';
+export default { ...All, ...icons, Sun: Own, Icons: icons, img: Zoom, a: Own, pre: () => <pre />, 'h2': Missing, "li": Zoom, Own, 'Part': Own, [tag]: Own };`,
     'src/theme/MDXComponents/Code.js': '',
     'src/theme/MDXComponents/helpers.js': '',
+    'src/icons/index.tsx':
+      'export const Moon = () => <b />; export function Sun() {} export type Size = 1; export const size = 1;',
     'src/zoom.jsx': 'export default (props) => <img {...props} />;',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -27,7 +30,9 @@ export default { ...All, img: Zoom, a: Own, pre: () => <pre />, 'h2': Missing, "
   const report = (entry: ReportedSetting) => void reported.push(entry);
   const { components, elements } = await mdxComponents(siteDir, report);
   const own = { from: '@site/src/zoom', name: 'Own' };
-  expect(components).toEqual({ Own: own, Part: own });
+  const moon = { from: '@site/src/icons', name: 'Moon' };
+  const icons = { from: 'mdx-components.jsx', name: 'Icons' };
+  expect(components).toEqual({ Own: own, Part: own, Moon: moon, Sun: own, Icons: icons });
   expect(await themeFiles(siteDir, elements, report)).toEqual([
     { name: 'MDXComponents/Img', part: 'Image', file: 'src/zoom.jsx', isText: true },
   ]);

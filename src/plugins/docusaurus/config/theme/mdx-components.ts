@@ -45,7 +45,13 @@ export async function mdxComponents(siteDir: string, report: Report) {
   const path = relativePath(file, siteDir);
   const imports = importsOf(moduleRecord, posix.dirname(path));
   for (const [name, local] of defaultObject(program)) {
-    const imported = imports.get(local);
+    const found = imports.get(local);
+    const imported = found?.name === '*' ? undefined : found;
+    if (name === '...') {
+      const names = found?.name === '*' ? await exportedNames(found.from, siteDir) : [];
+      for (const one of names) components[one] = { from: found?.from ?? '', name: one };
+      continue;
+    }
     if (/^[A-Z][\w$]*$/.test(name)) {
       components[name] = imported ?? { from: ownComponents, name };
       continue;
@@ -62,18 +68,35 @@ export async function mdxComponents(siteDir: string, report: Report) {
   return { components, elements };
 }
 
-/** The imports of a module, by local name. Relative specifiers become paths below `@site`. */
+/** The components that a module of the site exports by name, for `import * as icons` and `...icons`. */
+async function exportedNames(from: string, siteDir: string): Promise<string[]> {
+  const file = importedFile(from, siteDir, siteDir);
+  if (file === undefined) return [];
+  const { module } = await parseModule(readFileSync(file, 'utf8'), file);
+  const entries = module.staticExports.flatMap((one) => one.entries.filter(({ isType }) => !isType));
+  return entries.flatMap(({ exportName }) => exportName.name ?? []).filter((name) => /^[A-Z][\w$]*$/.test(name));
+}
+
+/**
+ * The imports of a module, by local name. Relative specifiers become paths below `@site`. The name of
+ * `import * as name` is `*`.
+ */
 function importsOf({ staticImports }: Parsed['module'], folder: string): ReadonlyMap<string, Components[string]> {
   const imports = staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
     const from = value.startsWith('.') ? `@site/${posix.join(folder, value)}` : value;
     return entries
-      .filter(({ importName, isType }) => !isType && importName.kind !== 'NamespaceObject')
-      .map(({ localName, importName }) => [localName.value, { from, name: importName.name ?? 'default' }] as const);
+      .filter(({ isType }) => !isType)
+      .map(({ localName, importName: { kind, name } }) => {
+        return [localName.value, { from, name: kind === 'NamespaceObject' ? '*' : (name ?? 'default') }] as const;
+      });
   });
   return new Map(imports);
 }
 
-/** The keys of the object that a module exports by default, each with the name of its variable; `''` without one. */
+/**
+ * The keys of the object that a module exports by default, each with the name of its variable; `''` without one. The
+ * key of `...name` is `...`.
+ */
 function defaultObject({ body }: Parsed['program']): (readonly [name: string, local: string])[] {
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration;
   const variables = body.flatMap((statement) =>
@@ -86,7 +109,10 @@ function defaultObject({ body }: Parsed['program']): (readonly [name: string, lo
   const object = value?.type === 'TSSatisfiesExpression' || value?.type === 'TSAsExpression' ? value.expression : value;
   if (object?.type !== 'ObjectExpression') return [];
   return object.properties.flatMap((property) => {
-    if (property.type !== 'Property' || property.computed) return [];
+    if (property.type === 'SpreadElement') {
+      return property.argument.type === 'Identifier' ? [['...', property.argument.name] as const] : [];
+    }
+    if (property.computed) return [];
     const { key, value: local } = property;
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
     return [[name, local.type === 'Identifier' ? local.name : ''] as const];
