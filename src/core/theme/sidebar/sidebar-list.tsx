@@ -5,6 +5,7 @@ import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
 import { Html } from '../link/html.tsx';
 import { useIsInteractive } from '../use-is-interactive.ts';
+import { withBreaks } from '../base/with-breaks.tsx';
 import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
 import { tabStorage } from '../preferences/web-storage.ts';
 import { Link } from '../link/link.tsx';
@@ -79,7 +80,7 @@ function SidebarCategory(props: CategoryProps) {
   const address = url ?? branch?.first;
   const heading =
     address === undefined ? (
-      <span className="node sidebar-heading">{label}</span>
+      <span className="node sidebar-heading">{withBreaks(label)}</span>
     ) : (
       <SidebarLink label={label} url={address} isCurrent={isCurrent} />
     );
@@ -197,12 +198,12 @@ function SidebarLink({ label, url, method, deprecation, isCurrent }: SidebarLink
   const className = method ? 'node sidebar-link sidebar-operation' : 'node sidebar-link';
   const text = deprecation ? (
     <>
-      <s>{label}</s>
+      <s>{withBreaks(label)}</s>
       {/* Screen readers do not announce a line through text. */}
       <span className="visually-hidden">{` (${deprecation})`}</span>
     </>
   ) : (
-    label
+    withBreaks(label)
   );
   return (
     <Link className={className} href={url} aria-current={isCurrent ? 'page' : undefined}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useMessage } from '../current-page.ts';
 import { scrollToMatch } from '../base/scroll-to-match.ts';
+import { withBreaks } from '../base/with-breaks.tsx';
 import type { TableOfContentsProps } from '../parts/part-props.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 import type { Heading } from '../../content/types.ts';
@@ -69,7 +70,7 @@ function Level({ nodes, current }: { nodes: readonly NestedHeading[]; current?: 
       {nodes.map(({ id, text, children }) => (
         <li key={id}>
           <a className="node" href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {text}
+            {withBreaks(text)}
           </a>
           {children.length > 0 && <Level nodes={children} current={current} />}
         </li>
